@@ -8,7 +8,7 @@ import {
   summarise,
   uneventful,
 } from '@rulewright/arena';
-import { BUDGET, LEVELS, levelSeat, mctsSeat, randomSeat, turnOf } from '@rulewright/bots';
+import { BUDGET, LEVELS, levelSeat, limitOf, mctsSeat, randomSeat, turnOf } from '@rulewright/bots';
 import { dune } from '@rulewright/dune';
 import {
   compile,
@@ -33,6 +33,7 @@ import { PEER, ticTacToeTree } from './boardgame-io.ts';
 import { begins, threads } from './called.ts';
 import { median } from './measure.ts';
 import type { Line, Suite } from './report.ts';
+import { thinking } from './server/thinking.ts';
 
 const signal = new AbortController().signal;
 
@@ -55,6 +56,7 @@ export const agents: Suite = {
     await part('time limits', limits);
     await part('prompts', prompts);
     await part('report', report);
+    lines.push(...(await thinking(progress)));
     return { suite: 'agents', about: 'arena, searching bots, prompts, report', lines };
   },
 };
@@ -182,8 +184,6 @@ async function rateOf(batch: () => Promise<number>): Promise<number> {
   return median(rates);
 }
 
-const LIMITS = { easy: 50, medium: 300, hard: 2_000 } as const;
-
 /** How long answers of the levels take, as a share of their limit; their clock is the processor's, as everywhere here. */
 async function limits(): Promise<Line[]> {
   const lines: Line[] = [];
@@ -200,7 +200,7 @@ async function limits(): Promise<Line[]> {
         const turn = turnOf(plan, state, open.player, n);
         const began = processorTime();
         await seat.answer(turn, signal);
-        taken.push((processorTime() - began) / LIMITS[level]);
+        taken.push((processorTime() - began) / limitOf(level));
         const input = chance.next(state);
         const result = input === null ? null : submit(plan, state, input);
         if (!result?.ok) break;

@@ -10,6 +10,8 @@ from rulewright import Engine, Env, Refused, RpcError
 
 GAMES = int(sys.argv[1])
 COMMAND = sys.argv[2:]
+LONGEST = 300 if GAMES < 100 else None  # steps: few games are for every day, many for a long run
+SHORT = ("tic-tac-toe", "pig", "goofspiel", "skirmish", "jarls")  # games that are over before that
 
 
 class Tests(unittest.TestCase):
@@ -21,15 +23,15 @@ class Tests(unittest.TestCase):
     def tearDownClass(cls):
         cls.engine.close()
 
-    def test_random_games_of_every_game_end(self):
-        played = {}
+    def test_random_games_of_every_game(self):
+        played, ended = {}, {}
         for game in self.engine.games():
             env = Env(self.engine, game["id"])
             for n in range(GAMES):
                 chance = random.Random(n)
                 env.reset(seed=n)
                 steps = 0
-                while env.agents and steps < 300:
+                while env.agents and (LONGEST is None or steps < LONGEST):
                     answers = env.legal()
                     if answers is None:  # too many to list: the engine's own random player goes on
                         env.match.call("random", seed=f"{n} {steps}", inputs=1)
@@ -38,10 +40,14 @@ class Tests(unittest.TestCase):
                         env.step(chance.randrange(len(answers)))
                     steps += 1
                 if not env.agents:
+                    ended[game["id"]] = ended.get(game["id"], 0) + 1
                     self.assertAlmostEqual(sum(env.rewards.values()), 1.0)
                 played[game["id"]] = played.get(game["id"], 0) + 1
         self.assertTrue(all(count == GAMES for count in played.values()))
+        for game in played if LONGEST is None else SHORT:
+            self.assertEqual(ended.get(game), GAMES, game)
         print("played", json.dumps(played))
+        print("to their end", json.dumps(ended))
 
     def test_a_refusal_says_code_and_rule(self):
         match = self.engine.new("tic-tac-toe", seed="x")

@@ -96,18 +96,16 @@ function addMcp(program: Command): void {
     });
 }
 
+const MAKE = 'rulewright rulebench make --games dune,jarls --seed 7 --size 300 --out q.jsonl';
+const MAKE_RENAMED = 'rulewright rulebench make --games dune --seed mine --rename --out q.jsonl';
+const ASK = 'rulewright rulebench ask q.jsonl --with model:local-32b --out a.jsonl';
+const SCORE = 'rulewright rulebench score q.jsonl a.jsonl';
+
 function addRulebench(program: Command): void {
   const bench = program
     .command('rulebench')
     .description('questions about the rules: make, ask, score')
-    .addHelpText('after', () =>
-      examples([
-        'rulewright rulebench make --games dune,jarls --seed 7 --size 300 --out q.jsonl',
-        'rulewright rulebench make --games dune --seed mine --rename --out q.jsonl',
-        'rulewright rulebench ask q.jsonl --with model:local-32b --out a.jsonl',
-        'rulewright rulebench score q.jsonl a.jsonl',
-      ]),
-    );
+    .addHelpText('after', () => examples([MAKE, MAKE_RENAMED, ASK, SCORE]));
   bench
     .command('make')
     .description('questions by seed; the answers stand in no file')
@@ -116,6 +114,7 @@ function addRulebench(program: Command): void {
     .option('--size <n>', 'how many questions', readCount, 300)
     .option('--rename', 'neutral names for factions, places and pieces, by seed')
     .requiredOption('--out <file>', 'where to')
+    .addHelpText('after', () => examples([MAKE, MAKE_RENAMED]))
     .action(async (options: MakeOptions) => {
       const { makeBench } = await import('./commands/rulebench.ts');
       say(`${makeBench(options)}\n`);
@@ -127,6 +126,7 @@ function addRulebench(program: Command): void {
     .requiredOption('--with <model>', 'model:<id>')
     .requiredOption('--out <file>', 'where to')
     .option('--models <file>', 'where models are named; without it MODELS_FILE')
+    .addHelpText('after', () => examples([ASK]))
     .action(async (file: string, options: AskOptions) => {
       const { askBench } = await import('./commands/rulebench.ts');
       say(`${await askBench(file, options)}\n`);
@@ -136,6 +136,7 @@ function addRulebench(program: Command): void {
     .description('score answers, by family and game')
     .argument('<questions>')
     .argument('<answers>')
+    .addHelpText('after', () => examples([SCORE]))
     .action(async (questions: string, answers: string) => {
       const { scoreBench } = await import('./commands/rulebench.ts');
       say(`${scoreBench(questions, answers)}\n`);

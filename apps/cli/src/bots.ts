@@ -7,7 +7,7 @@ import type { Plan } from '@rulewright/engine';
 import { goSeatNamed } from '@rulewright/go-bot';
 import { suggestion, UsageError } from './failure.ts';
 
-const BOTS: readonly string[] = [...LEVELS, 'random', 'greedy', 'search', 'flat'];
+const BOTS: readonly string[] = [...LEVELS, 'random', 'greedy', 'search', 'alphabeta', 'mcts', 'flat'];
 
 type Expert = (plan: Plan, name: string, seed: string, now?: () => number) => Seat | null;
 

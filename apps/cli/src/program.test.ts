@@ -23,8 +23,11 @@ test.each([
   'new',
   'playthrough',
   'bench',
+  'rulebench make',
+  'rulebench ask',
+  'rulebench score',
 ])('the help of %s has an example', async (command) => {
-  const { code, out } = await called(command, '--help');
+  const { code, out } = await called(...command.split(' '), '--help');
   expect(code).toBe(0);
   expect(out).toContain(`\nExamples:\n`);
   expect(out).toContain(`rulewright ${command}`);

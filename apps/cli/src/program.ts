@@ -164,8 +164,8 @@ async function playOnline(listed: Listed, flags: OnlineFlags & { server: string 
   const { playOnlineCommand } = await import('./commands/play-online.ts');
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
-    const token = process.env.RULEWRIGHT_TOKEN;
-    await playOnlineCommand(listed, { ...flags, ...(token && { token }) }, terminal);
+    const { RULEWRIGHT_TOKEN: token } = process.env; // in an argument list everybody on the machine would see it
+    await playOnlineCommand(listed, { ...flags, ...(token !== undefined && { token }) }, terminal);
   } finally {
     terminal.close();
   }

@@ -20,6 +20,7 @@ import type { Advice, Curve } from '@rulewright/protocol';
 import { type Answers, asked, type CurveJob, curveOf, type PlayedLog } from './analysis/analyse.ts';
 import type { Thinking } from './bots.ts';
 import { compileGames, versionOf } from './games.ts';
+import { giveWay } from './thread.ts';
 
 /** Bots that know one game, by its id. */
 const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
@@ -39,6 +40,7 @@ const ADVISERS: Readonly<Record<string, (plan: Plan) => Adviser>> = {
 /** What bots of earlier versions are called now. */
 const RENAMED: Readonly<Record<string, string>> = { greedy: 'medium', search: 'hard', dune: 'hard' };
 const games = compileGames();
+giveWay();
 
 export async function think({ game, bot, turn: sent, seed }: Thinking): Promise<readonly Input[]> {
   const plan = games.get(game);

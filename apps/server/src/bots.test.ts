@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { openLobby } from '@rulewright/client';
 import { expect, test } from 'vitest';
 import { botPool, type Thinking } from './bots.ts';
@@ -33,10 +34,35 @@ test('bots at tables with people are asked first, whatever waited before', async
   expect(asked).toEqual(['first', 'with a person', 'among bots']);
 });
 
+test('39: a bot has three times the limit of the strongest, whatever its own is', async () => {
+  const given: [string, number][] = [];
+  const pool = {
+    run: async <T>(_: string, job: unknown, millis: number): Promise<T | null> => {
+      given.push([(job as Thinking).bot, millis]);
+      return null;
+    },
+    close: async () => {},
+  };
+  const bots = botPool(1, pool);
+  for (const name of ['easy', 'hard']) await bots.think(turn(name), true);
+  expect(given).toEqual([
+    ['easy', 6_000],
+    ['hard', 6_000],
+  ]);
+});
+
 test('whoever thinks without end is stopped, and the next one is heard', async () => {
   const pool = threadPool(sibling(import.meta.url, './testing/thinking-thread'), 1);
   expect(await pool.run('forever', null, 200)).toBeNull();
   expect(await pool.run('twice', 21, 60_000)).toBe(42);
+  await pool.close();
+});
+
+test.runIf(process.platform === 'linux')('39: a thread that thinks gives way to all others', async () => {
+  const own = getPriority();
+  const pool = threadPool(sibling(import.meta.url, './testing/thinking-thread'), 1);
+  expect(await pool.run('priority', null, 60_000)).toBe(Math.min(19, own + 5));
+  expect(getPriority()).toBe(own);
   await pool.close();
 });
 

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { LEVELS, type SentTurn } from '@rulewright/bots';
+import { LEVELS, limitOf, type SentTurn } from '@rulewright/bots';
 import type { Input } from '@rulewright/engine';
 import { sibling, type ThreadPool, threadPool } from './thread.ts';
 
 /** Names that matches of earlier versions have stored; chance plays where speed matters more than sense. */
 const OTHER_NAMES = ['random', 'greedy', 'search', 'dune'];
 
-const THINKING_MILLIS = 20_000; // then the clock's answer is given
+const ANALYSING_MILLIS = 20_000;
+/** A bot that takes three times as long as the strongest may is ended with its thread: a busy machine is no fault of one that has less time. */
+const THINKING_MILLIS = 3 * limitOf('hard');
 
 /** The bots that are offered at a table. */
 export const BOTS: readonly string[] = LEVELS;
@@ -51,22 +53,28 @@ export function botPool(
       begin();
     }
   }
-  async function run<T>(name: string, job: unknown): Promise<T | null> {
+  async function run<T>(name: string, job: unknown, millis: number): Promise<T | null> {
     try {
-      return await pool.run<T>(name, job, THINKING_MILLIS);
+      return await pool.run<T>(name, job, millis);
     } finally {
       busy--;
       next();
     }
   }
-  const queued = <T>(queue: keyof typeof queues, name: string, job: unknown): Promise<T | null> =>
+  const queued = <T>(
+    queue: keyof typeof queues,
+    name: string,
+    job: unknown,
+    millis: number,
+  ): Promise<T | null> =>
     new Promise((resolve, reject) => {
-      queues[queue].push(() => run<T>(name, job).then(resolve, reject));
+      queues[queue].push(() => run<T>(name, job, millis).then(resolve, reject));
       next();
     });
   return {
-    think: (thinking, isAwaited) => queued(isAwaited ? 'awaited' : 'others', 'think', thinking),
-    analyse: (name, job) => queued('later', name, job),
+    think: (thinking, isAwaited) =>
+      queued(isAwaited ? 'awaited' : 'others', 'think', thinking, THINKING_MILLIS),
+    analyse: (name, job) => queued('later', name, job, ANALYSING_MILLIS),
     waiting: () => Object.values(queues).reduce((sum, queue) => sum + queue.length, 0),
     close: pool.close,
   };

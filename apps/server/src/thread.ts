@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { constants, getPriority, setPriority } from 'node:os';
+import { isMainThread, Worker, type WorkerOptions } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
 /**
@@ -25,6 +26,15 @@ export function sibling(caller: string, name: string): URL {
   if (!isCompiled || !caller.endsWith('.ts')) return beside;
   const compiled = new URL(beside.href.replace(/\/src\/(?!.*\/src\/)(.*)\.ts$/, '/dist/$1.js'));
   return existsSync(compiled) ? compiled : beside;
+}
+
+/**
+ * Called in a thread whose work can wait: where processors are few, whoever answers people goes first. On Linux a
+ * priority is a thread's own; elsewhere it would be the whole program's.
+ */
+export function giveWay(): void {
+  if (isMainThread || process.platform !== 'linux') return;
+  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
 }
 
 export type ThreadPool = ReturnType<typeof threadPool>;

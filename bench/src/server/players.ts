@@ -74,7 +74,7 @@ let latencies: number[] | null = null; // while it is measured
 const sample = { told: '', reply: '' };
 
 /** One turn after the other: told to both and acknowledged, then the other's turn. */
-function playAt({ seats, pairing }: (typeof tables)[number]): void {
+function playAt({ seats, pairing }: (typeof tables)[number], pause: number): void {
   let at = 0;
   const turn = () => {
     if (over) return;
@@ -88,7 +88,8 @@ function playAt({ seats, pairing }: (typeof tables)[number]): void {
       if (--left > 0) return;
       turns++;
       latencies?.push(performance.now() - began);
-      turn();
+      if (pause === 0) turn();
+      else setTimeout(turn, pause);
     };
     other.told((told) => {
       if (sample.told === '') sample.told = told();
@@ -106,16 +107,16 @@ function playAt({ seats, pairing }: (typeof tables)[number]): void {
 }
 
 /** Everybody plays; answers when so many turns have been played, which is when everything is warm. */
-async function begin({ warmUp }: Order<'begin'>): Promise<void> {
-  for (const table of tables) playAt(table);
-  while (turns < warmUp && failed === '') await pause(50);
+async function begin({ warmUp, pause = 0 }: Order<'begin'>): Promise<void> {
+  for (const table of tables) playAt(table, pause);
+  while (turns < warmUp && failed === '') await after(50);
 }
 
 async function measure({ seconds }: Order<'measure'>): Promise<PlayersReport> {
   const before = turns;
   latencies = [];
   const began = performance.now();
-  await pause(seconds * 1_000);
+  await after(seconds * 1_000);
   const [sorted, played, spent] = [latencies, turns - before, performance.now() - began];
   latencies = null;
   if (failed !== '') throw new Error(failed);
@@ -128,11 +129,11 @@ async function measure({ seconds }: Order<'measure'>): Promise<PlayersReport> {
 
 async function leave(): Promise<void> {
   over = true;
-  await pause(200);
+  await after(200);
   for (const { seats } of tables) for (const seat of seats) seat.leave();
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 obey((order: PlayersOrder) => {
   switch (order.kind) {

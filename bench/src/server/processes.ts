@@ -24,7 +24,7 @@ export type PlayersOrder =
       readonly url: string;
       readonly pairings: readonly Pairing[];
     }
-  | { readonly kind: 'begin'; readonly warmUp: number } // so many turns are not measured
+  | { readonly kind: 'begin'; readonly warmUp: number; readonly pause?: number } // so many turns are not measured; between two at a table pass so many milliseconds
   | { readonly kind: 'measure'; readonly seconds: number }
   | { readonly kind: 'leave' }
   | { readonly kind: 'cpu' };

@@ -1,16 +1,16 @@
 // How a model answers: one constant tool, or the same as JSON. Prose is never searched for a move.
-import type { Reply, Words } from '@rulewright/bots';
+import type { Aid, Reply, Turn, Words } from '@rulewright/bots';
 
 export const MODES = ['tool', 'json', 'text'] as const;
 export type Mode = (typeof MODES)[number];
 
-const LONGEST_REPLY = 65_536;
+export const LONGEST_REPLY = 65_536;
 const LONGEST_WHY = 4_096;
 
 const text = (description: string) => ({ type: 'string', description });
 
 /** The one form of every answer. */
-export const REPLY_SCHEMA = {
+const REPLY_SCHEMA = {
   type: 'object',
   properties: {
     answers: {
@@ -40,6 +40,24 @@ export const REPLY_SCHEMA = {
   },
   required: ['answers'],
 } as const;
+
+export const LISTED = 60; // more answers are a schema
+
+/** The same form, narrowed to what is asked: for servers that let a model write nothing else. */
+export function narrowed({ decisions }: Turn, aid: Aid): object {
+  if (aid === 'none' || decisions.length === 0) return REPLY_SCHEMA;
+  const items = decisions.map((asked) => {
+    const listed = aid === 'list' ? asked.few(LISTED) : null;
+    const answer =
+      listed === null ? { args: asked.schema } : { option: { type: 'integer', enum: [...listed.keys()] } };
+    return object({ decision: { type: 'string', enum: [asked.id] }, ...answer }, [
+      'decision',
+      ...Object.keys(answer),
+    ]);
+  });
+  const answers = { type: 'array', minItems: 1, items: items.length === 1 ? items[0] : { anyOf: items } };
+  return { ...REPLY_SCHEMA, properties: { ...REPLY_SCHEMA.properties, answers } };
+}
 
 const object = (properties: Readonly<Record<string, unknown>>, required: readonly string[]) => ({
   type: 'object' as const,
@@ -79,10 +97,12 @@ export interface Said {
   readonly cut: boolean;
 }
 
+interface Replied {
+  readonly kind: 'reply';
+  readonly reply: Reply;
+}
 /** A reply, or calls that ask for something first. */
-export type Read =
-  | { readonly kind: 'reply'; readonly reply: Reply }
-  | { readonly kind: 'question'; readonly calls: Said['calls'] };
+export type Read = Replied | { readonly kind: 'question'; readonly calls: Said['calls'] };
 
 export function readSaid(said: Said, mode: Mode): Read {
   if (said.cut) return malformed('it was cut off');
@@ -103,30 +123,34 @@ export function readSaid(said: Said, mode: Mode): Read {
     : { kind: 'question', calls: said.calls };
 }
 
-function replyIn(json: string): Read {
+function replyIn(json: string): Replied {
   if (json.length > LONGEST_REPLY) return malformed('it is longer than 64 kB');
   try {
-    const reply: unknown = JSON.parse(json);
-    if (typeof reply !== 'object' || reply === null || !('answers' in reply))
-      return malformed('it has no answers');
-    const { answers, why, notes, say } = reply as Partial<Record<keyof Reply, unknown>> &
-      Pick<Reply, 'answers'>; // the runner reads it
-    return {
-      kind: 'reply',
-      reply: {
-        answers,
-        ...(typeof why === 'string' && { why: why.slice(0, LONGEST_WHY) }),
-        ...(notes !== undefined && { notes: notes as string }), // the runner reads it
-        ...(say !== undefined && { say: say as Words[] }), // the runner reads it
-      },
-    };
+    return replyFrom(JSON.parse(json));
   } catch {
     return malformed('it is not JSON');
   }
 }
 
+/** Of what came back, what a reply has; the runner reads it. */
+export function replyFrom(value: unknown): Replied {
+  if (typeof value !== 'object' || value === null || !('answers' in value))
+    return malformed('it has no answers');
+  const { answers, why, notes, say } = value as Partial<Record<keyof Reply, unknown>> &
+    Pick<Reply, 'answers'>;
+  return {
+    kind: 'reply',
+    reply: {
+      answers,
+      ...(typeof why === 'string' && { why: why.slice(0, LONGEST_WHY) }),
+      ...(notes !== undefined && { notes: notes as string }),
+      ...(say !== undefined && { say: say as Words[] }),
+    },
+  };
+}
+
 /** Nothing that could be read as an answer; the runner finds it malformed. */
-export const malformed = (why: string): { kind: 'reply'; reply: Reply } => ({
+export const malformed = (why: string): Replied => ({
   kind: 'reply',
   reply: { answers: [], malformed: why },
 });

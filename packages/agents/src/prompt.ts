@@ -1,9 +1,8 @@
 // What a model is told. Every turn is told anew, so that its size does not grow; the beginning never changes.
 import type { Aid, Asked, Left, Refused, Seated, Turn } from '@rulewright/bots';
 import { CONTRACT } from './contract.ts';
+import { LISTED } from './form.ts';
 import { quoted } from './quoted.ts';
-
-const LISTED = 60; // more answers are a schema
 
 export type Rules = ReadonlyMap<string, string>;
 

@@ -30,7 +30,7 @@ test('26: what was played is there again; a void game is repeated', () => {
   for (const made of [played(0), lost(1), lost(2), played(2)]) first.add(made);
   const again = openFolder(path, asked, games, true);
   expect([...again.results.keys()]).toEqual([0, 2]);
-  expect(again.voided).toEqual([1]);
+  expect([...again.voided]).toEqual([[1, 'no reply']]);
   expect(again.results.get(0)).toEqual(played(0).line);
   expect(again.times()).toHaveLength(4);
   expect(again.said).toEqual([]);
@@ -59,6 +59,18 @@ test('26: a line that was changed is refused by its number', () => {
   writeFileSync(file, lines.join('\n'));
   expect(() => openFolder(path, asked, games, true)).toThrow(
     'games.jsonl, line 2: it is not as it was written',
+  );
+});
+
+test('27: a folder without a readable plan, or that is none, is refused', () => {
+  const path = fresh();
+  openFolder(path, asked, games, false);
+  for (const text of ['broken', 'null', '5']) {
+    writeFileSync(join(path, 'plan.json'), text);
+    expect(() => openFolder(path, asked, games, true)).toThrow('plan.json is not the plan of an arena');
+  }
+  expect(() => openFolder(join(path, 'plan.json'), asked, games, false)).toThrow(
+    'plan.json cannot be used: ENOTDIR',
   );
 });
 

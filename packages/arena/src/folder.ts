@@ -24,8 +24,8 @@ export interface Folder {
   readonly path: string;
   /** Results by game; voided games are not among them. */
   readonly results: ReadonlyMap<number, GameResult>;
-  /** Games that were void when last played. */
-  readonly voided: readonly number[];
+  /** Why games were void when last played, by game. */
+  readonly voided: ReadonlyMap<number, string>;
   /** Something was put right on the way: a torn line was dropped. */
   readonly said: readonly string[];
   add(made: Kept): void;
@@ -51,22 +51,37 @@ export function openFolder(
   games: readonly PlannedGame[],
   resume: boolean,
 ): Folder {
-  if (existsSync(join(path, PLAN))) {
-    const kept: Settings = JSON.parse(readFileSync(join(path, PLAN), 'utf8'));
-    const other = difference(kept, settings);
-    if (other !== null) throw new FolderError(`${path} holds another arena: ${other}.`);
-    if (!resume) throw new FolderError(`${path} holds this arena already: --resume goes on with it.`);
-  } else if (existsSync(path) && readdirSync(path).some((name) => !name.endsWith('.new')))
-    throw new FolderError(`${path} holds something else than an arena.`);
-  mkdirSync(path, { recursive: true });
-  replaceFile(join(path, PLAN), `${JSON.stringify(settings, null, 2)}\n`);
-  return folderAt(path, games);
+  try {
+    if (existsSync(join(path, PLAN))) {
+      const other = difference(keptPlan(join(path, PLAN)), settings);
+      if (other !== null) throw new FolderError(`${path} holds another arena: ${other}.`);
+      if (!resume) throw new FolderError(`${path} holds this arena already: --resume goes on with it.`);
+    } else if (existsSync(path) && readdirSync(path).some((name) => !name.endsWith('.new')))
+      throw new FolderError(`${path} holds something else than an arena.`);
+    mkdirSync(path, { recursive: true });
+    replaceFile(join(path, PLAN), `${JSON.stringify(settings, null, 2)}\n`);
+    return folderAt(path, games);
+  } catch (error) {
+    if (error instanceof FolderError || !(error instanceof Error && 'code' in error)) throw error;
+    throw new FolderError(`${path} cannot be used: ${error.message}.`); // by the file system
+  }
+}
+
+function keptPlan(file: string): object {
+  const text = readFileSync(file, 'utf8');
+  try {
+    const plan: unknown = JSON.parse(text);
+    if (typeof plan === 'object' && plan !== null) return plan;
+  } catch {
+    // no JSON
+  }
+  throw new FolderError(`${file} is not the plan of an arena.`);
 }
 
 function folderAt(path: string, games: readonly PlannedGame[]): Folder {
   const said: string[] = [];
   const results = new Map<number, GameResult>();
-  const voided = new Set<number>();
+  const voided = new Map<number, string>();
   for (const [at, text] of linesOf(join(path, GAMES), said).entries()) {
     const line = readLine(text, games);
     if (typeof line === 'string') throw new FolderError(`${join(path, GAMES)}, line ${at + 1}: ${line}.`);
@@ -75,7 +90,7 @@ function folderAt(path: string, games: readonly PlannedGame[]): Folder {
   for (const name of KEPT_BESIDE) linesOf(join(path, name), said);
 
   function keep(line: GameLine): void {
-    if (isVoid(line)) voided.add(line.id);
+    if (isVoid(line)) voided.set(line.id, line.void.why);
     else if (!results.has(line.id)) {
       results.set(line.id, line);
       voided.delete(line.id);
@@ -86,9 +101,7 @@ function folderAt(path: string, games: readonly PlannedGame[]): Folder {
   return {
     path,
     results,
-    get voided() {
-      return [...voided].sort((a, b) => a - b);
-    },
+    voided,
     said,
     add: ({ line, log, times, attempts }) => {
       const { id } = line;

@@ -51,6 +51,12 @@ interface Accounted extends Seat {
 }
 const isAccounted = (seat: Seat): seat is Accounted => 'usage' in seat && 'lines' in seat;
 
+/** A seat that may complain: what a program writes to standard error. */
+interface Complaining extends Seat {
+  complaints(): string;
+}
+const isComplaining = (seat: Seat): seat is Complaining => 'complaints' in seat;
+
 export async function playPlanned(
   plan: Plan,
   settings: Settings,
@@ -83,7 +89,11 @@ export async function playPlanned(
 /** What is kept of a chair's attempts: of models with prompt, questions and usage, so that they can be played again. */
 function attemptsOf(seat: Seat, player: string, all: readonly Attempt[]): object[] {
   const own = all.filter((attempt) => attempt.player === player);
-  if (!isAccounted(seat)) return own.filter(({ verdict }) => verdict !== 'accepted' || isAgent(seat.name));
+  if (!isAccounted(seat)) {
+    const kept = own.filter(({ verdict }) => verdict !== 'accepted' || isAgent(seat.name));
+    const said = isComplaining(seat) ? seat.complaints() : '';
+    return said === '' ? kept : [...kept, { player, seat: seat.name, complaints: said }];
+  }
   let at = 0;
   return seat.lines().map((line) => {
     if (line.kind !== 'attempt') return line;

@@ -1,48 +1,65 @@
-// An arena of its own process, which a test kills: the folder and the number of threads are its arguments.
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { randomSeat } from '@rulewright/bots';
-import type { Plan } from '@rulewright/engine';
-import { settings } from './arena.test-kit.ts';
-import { openFolder } from './folder.ts';
-import type { SeatMaker } from './game.ts';
-import { plan } from './nim.test-kit.ts';
-import { planGames } from './plan.ts';
-import { summarise } from './report/summary.ts';
-import { writeReport } from './report/write.ts';
-import { runArena } from './run.ts';
-import { serveJobs } from './serve.ts';
-import { openThreads } from './threads.ts';
+// An arena that is killed again and again, and what it reports in the end.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seeded } from '@rulewright/engine';
+import { afterAll, expect } from 'vitest';
 
-const asked = settings({ entrants: ['steady', 'random'], blocks: 150 });
-const general: Plan = plan;
+const script = fileURLToPath(new URL('./arena-process.test-kit.ts', import.meta.url));
+const below = mkdtempSync(join(tmpdir(), 'rulewright-killed-'));
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(below, { recursive: true, force: true });
+});
 
-/** One takes a single piece whenever it can, the other by chance. */
-const seats: SeatMaker = (_, name, seed) =>
-  name === 'random'
-    ? randomSeat(general, seed)
-    : { name, answer: ({ decisions: [one] }) => ({ answers: [{ decision: one?.id ?? '', option: 0 }] }) };
-
-/** A thread first learns to read TypeScript. */
-const startThread = (): Worker => {
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(import.meta.url)}); })`;
-  return new Worker(code, { eval: true, execArgv: ['--conditions=@rulewright/source'] });
+const GAMES = 300;
+const gamesIn = (name: string): number => {
+  const file = join(below, name, 'games.jsonl');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
 };
+/** Everything of a report but the measured times. */
+const reported = (name: string): string[] =>
+  ['report.json', 'report.md', 'report.html', 'turns/0.html', 'turns/19.html'].map((file) =>
+    readFileSync(join(below, name, file), 'utf8').replace(/<section id="times">.*?<\/section>/s, ''),
+  );
 
-async function main(path: string, count: number): Promise<void> {
-  const games = planGames(asked);
-  const folder = openFolder(path, asked, games, true);
-  const threads = openThreads(startThread, count);
-  await runArena({ plan: general, settings: asked, games, folder, threads, lanes: count });
-  await threads.close();
-  const { results, voided } = folder;
-  const summary = summarise({
-    settings: asked,
-    planned: games.length,
-    results: results.values(),
-    voided: voided.length,
+/** Plays on in a process of its own, which is killed when so many games are there. */
+async function playOn(name: string, threads: number, games = Number.POSITIVE_INFINITY): Promise<string> {
+  const args = [
+    '--import',
+    'tsx',
+    '--conditions=@rulewright/source',
+    script,
+    join(below, name),
+    String(threads),
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  running.add(child);
+  let said = '';
+  child.stderr.on('data', (more) => {
+    said += String(more);
   });
-  writeReport(general, summary, games, folder);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const timer = setInterval(() => gamesIn(name) >= games && child.kill('SIGKILL'), 1);
+  await ended;
+  clearInterval(timer);
+  running.delete(child);
+  return said;
 }
 
-if (!isMainThread && parentPort !== null) serveJobs(parentPort, general, asked, seats);
-else await main(process.argv[2] ?? '', Number(process.argv[3]));
+/** Killed so often at random moments, by turns with one thread and with two, and resumed: its report is that of one that nothing disturbed. */
+export async function survivesKills(kills: number): Promise<void> {
+  expect(await playOn('whole', 1)).toBe('');
+  expect(gamesIn('whole')).toBe(GAMES);
+  const random = seeded('kills');
+  const [most, step] = [GAMES - 40, Math.floor((GAMES - 40) / kills)];
+  for (let kill = 0; kill < kills; kill++)
+    await playOn('torn', 1 + (kill % 2), Math.min(most, gamesIn('torn') + 1 + random.int(step)));
+  expect(gamesIn('torn')).toBeLessThan(GAMES);
+  expect(await playOn('torn', 2)).toBe('');
+  expect(gamesIn('torn')).toBeGreaterThanOrEqual(GAMES);
+  expect(reported('torn')).toEqual(reported('whole'));
+}

@@ -1,62 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { seeded } from '@rulewright/engine';
-import { afterAll, expect, test } from 'vitest';
-
-const script = fileURLToPath(new URL('./killed.test-kit.ts', import.meta.url));
-const below = mkdtempSync(join(tmpdir(), 'rulewright-killed-'));
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(below, { recursive: true, force: true });
-});
-
-const GAMES = 300;
-const gamesIn = (name: string): number => {
-  const file = join(below, name, 'games.jsonl');
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
-};
-/** Everything of a report but the measured times. */
-const reported = (name: string): string[] =>
-  ['report.json', 'report.md', 'report.html', 'turns/0.html', 'turns/19.html'].map((file) =>
-    readFileSync(join(below, name, file), 'utf8').replace(/<section id="times">.*?<\/section>/s, ''),
-  );
-
-/** Plays on in a process of its own, which is killed when so many games are there. */
-async function playOn(name: string, threads: number, games = Number.POSITIVE_INFINITY): Promise<string> {
-  const args = [
-    '--import',
-    'tsx',
-    '--conditions=@rulewright/source',
-    script,
-    join(below, name),
-    String(threads),
-  ];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  running.add(child);
-  let said = '';
-  child.stderr.on('data', (more) => {
-    said += String(more);
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const timer = setInterval(() => gamesIn(name) >= games && child.kill('SIGKILL'), 1);
-  await ended;
-  clearInterval(timer);
-  running.delete(child);
-  return said;
-}
+import { test } from 'vitest';
+import { survivesKills } from './killed.test-kit.ts';
 
 test('26, 27: killed five times and resumed, with one thread and with two, the report has the bytes of one that nothing disturbed', async () => {
-  expect(await playOn('whole', 1)).toBe('');
-  expect(gamesIn('whole')).toBe(GAMES);
-  const random = seeded('kills');
-  for (let kill = 0; kill < 5; kill++)
-    await playOn('torn', 1 + (kill % 2), Math.min(GAMES - 40, gamesIn('torn') + 1 + random.int(50)));
-  expect(gamesIn('torn')).toBeLessThan(GAMES);
-  expect(await playOn('torn', 2)).toBe('');
-  expect(gamesIn('torn')).toBeGreaterThanOrEqual(GAMES);
-  expect(reported('torn')).toEqual(reported('whole'));
+  await survivesKills(5);
 }, 120_000);

@@ -1,5 +1,5 @@
 // Bradley–Terry strengths by maximum likelihood, found by minorisation and maximisation.
-import type { GameResult } from './result.ts';
+import { areAllies, type GameResult } from './result.ts';
 
 /** Who beat whom how often: at `first * entrants + second`, by chair where two play. */
 export interface Tally {
@@ -29,12 +29,11 @@ export const emptyTally = (entrants: number, chairs: boolean): Tally => ({
 export function tallyGame(tally: Tally, entrants: readonly string[], game: GameResult): void {
   const { seats, ranks } = game;
   const weight = 1 / (seats.length - 1);
-  const isShared = ranks.some((rank) => rank !== 1);
   for (let a = 0; a < seats.length; a++) {
     for (let b = a + 1; b < seats.length; b++) {
       const [first, second] = [ranks[a]!, ranks[b]!]; // both below the length
       const [i, j] = [entrants.indexOf(seats[a]!), entrants.indexOf(seats[b]!)];
-      if (i === j || (first === 1 && second === 1 && isShared)) continue;
+      if (i === j || areAllies(ranks, a, b)) continue;
       const score = first === second ? 0.5 : first < second ? 1 : 0;
       tally.won[i * tally.entrants + j]! += weight * score;
       tally.lost[i * tally.entrants + j]! += weight * (1 - score);

@@ -41,11 +41,10 @@ export function resultOf(planned: PlannedGame, played: Played, usage: readonly (
   if (played.void !== null) return { ...planned, void: played.void };
   if (outcome === null) throw new Error(`game ${planned.id} has no outcome`);
   const { players } = log;
-  const ranks = ranksOf(players, outcome);
   return {
     ...planned,
     players,
-    ranks: ranks.map((rank, at) => (played.retired.includes(players[at] ?? '') ? players.length : rank)),
+    ranks: retiredLast(ranksOf(players, outcome), (at) => played.retired.includes(players[at] ?? '')),
     reason: outcome.reason,
     length: log.entries.length,
     chairs: players.map((player, at) => chairResult(player, played, usage[at] ?? null)),
@@ -56,6 +55,14 @@ export function resultOf(planned: PlannedGame, played: Played, usage: readonly (
 /** Ranks in the order of the players. */
 export const ranksOf = (players: readonly string[], { ranks }: Outcome): number[] =>
   players.map((player) => ranks.find((one) => one.player === player)?.rank ?? players.length);
+
+/** Who was retired is ranked behind all others, whatever fallbacks have won for them; the others close up. */
+export function retiredLast(ranks: readonly number[], isRetired: (at: number) => boolean): number[] {
+  const others = ranks.filter((_, at) => !isRetired(at));
+  return ranks.map(
+    (rank, at) => 1 + (isRetired(at) ? others : others.filter((other) => other < rank)).length,
+  );
+}
 
 /** A chair with so many answers, all accepted, that cost nothing. */
 export const uneventful = (turns: number): ChairResult => ({
@@ -96,6 +103,10 @@ export function scores(ranks: readonly number[]): number[] {
   const first = ranks.filter((rank) => rank === 1).length;
   return ranks.map((rank) => (rank === 1 ? 1 / first : 0));
 }
+
+/** Two who have won together, and others have not: they are not compared. */
+export const areAllies = (ranks: readonly number[], a: number, b: number): boolean =>
+  ranks[a] === 1 && ranks[b] === 1 && ranks.some((rank) => rank !== 1);
 
 /** Everyone of rank one has won, unless all are. */
 export const wins = (ranks: readonly number[]): boolean[] =>

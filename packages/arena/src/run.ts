@@ -76,12 +76,12 @@ async function playHere({ plan, settings, threads, agents }: Arena, planned: Pla
 export function noFolder(): Pick<Folder, 'results' | 'add' | 'times' | 'voided'> {
   const results = new Map<number, Exclude<Kept['line'], { void: unknown }>>();
   const times: { id: number; times: Kept['times'] }[] = [];
-  const voided: number[] = [];
+  const voided = new Map<number, string>();
   return {
     results,
     voided,
     add: ({ line, times: taken }) => {
-      if (isVoid(line)) voided.push(line.id);
+      if (isVoid(line)) voided.set(line.id, line.void.why);
       else results.set(line.id, line);
       times.push({ id: line.id, times: taken });
     },

@@ -3,8 +3,17 @@ export { type Advised, type Adviser, adviserFor, finalWorths } from './advise.ts
 export { chanceOf, seatSeed } from './chance.ts';
 export { flatSeat } from './flat.ts';
 export { greedySeat } from './greedy.ts';
-export { careless, isLevel, LEVELS, type Level, levelSeat, seatNamed, seatOfEight } from './levels.ts';
-export { type Reached, reach } from './outage.ts';
+export {
+  careless,
+  isLevel,
+  LEVELS,
+  type Level,
+  levelSeat,
+  limitOf,
+  seatNamed,
+  seatOfEight,
+} from './levels.ts';
+export { REAL_TIME, type Reached, reach, type Time } from './outage.ts';
 export { planFor } from './plan-for.ts';
 export { type Played, play } from './play.ts';
 export { BY_CHANCE, randomSeat } from './random.ts';

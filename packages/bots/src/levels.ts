@@ -27,6 +27,9 @@ const STRENGTHS: Readonly<Record<Level, Strength>> = {
   hard: { slips: 0, nodes: 12_000, millis: 2_000 },
 };
 
+/** Milliseconds that an answer of a level may take. */
+export const limitOf = (level: Level): number => STRENGTHS[level].millis;
+
 /**
  * A player of that level for any game. It looks ahead where everything is seen and the game can `evaluate`; what is
  * hidden it imagines again and again, and grows a tree.

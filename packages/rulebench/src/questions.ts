@@ -36,8 +36,8 @@ export interface BenchSettings {
   readonly rename?: true;
 }
 
-/** The first line of a file of questions: whoever finds it in a model knows that it was trained on them. */
-const CANARY = 'RULEWRIGHT RULEBENCH 7c1f5b0e-rule-questions: not for training';
+/** In the first line of every file: whoever finds it in a model knows that it was trained on them. */
+export const CANARY = 'RULEWRIGHT RULEBENCH 7c1f5b0e-rule-questions: not for training';
 
 /** How many in a hundred of each family; steady ones come with the legal ones they repeat. */
 const SHARES: Readonly<Record<Exclude<Family, 'steady'>, number>> = {

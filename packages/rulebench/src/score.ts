@@ -17,6 +17,8 @@ export interface FamilyScore {
   /** Lists that are exactly right. */
   readonly exact: number;
   readonly chance: number | null;
+  /** What is above chance, of what could be; null: there is no chance level. */
+  readonly corrected: number | null;
 }
 
 export interface Score {
@@ -41,7 +43,9 @@ export function scoreAnswers(items: readonly Item[], answers: readonly AnswerLin
     if (own.length === 0) return [];
     const sum = own.reduce((total, { right }) => total + right, 0);
     const exact = own.filter(({ right }) => right === 1).length;
-    return [{ family, game, questions: own.length, share: sum / own.length, exact, chance: CHANCE[family] }];
+    const [share, chance] = [sum / own.length, CHANCE[family]];
+    const corrected = chance === null ? null : (share - chance) / (1 - chance);
+    return [{ family, game, questions: own.length, share, exact, chance, corrected }];
   };
   const games = [...new Set(items.map(({ game }) => game))];
   return {

@@ -217,6 +217,34 @@ test.each(['json', 'text'] as const)('18: a whole game in mode %s', async (mode)
   expect(server.asked.every(({ body }) => body.tools === undefined)).toBe(true);
 });
 
+interface Formatted {
+  readonly json_schema: { readonly schema: { readonly properties: { readonly answers: NarrowedAnswers } } };
+}
+interface NarrowedAnswers {
+  readonly items: { readonly properties: Readonly<Record<string, { readonly enum?: readonly unknown[] }>> };
+}
+
+test('18: asked as JSON, a server is sent the schema narrowed to the turn', async () => {
+  await game({ mode: 'json' });
+  const answersOf = ({ body }: Asked) =>
+    (body.response_format as Formatted).json_schema.schema.properties.answers;
+  const [first, second] = server.asked.map(answersOf);
+  if (first === undefined || second === undefined) throw new Error('two turns are asked');
+  expect(first).toMatchObject({ minItems: 1, items: { required: ['decision', 'option'] } });
+  expect(first.items.properties.option?.enum).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(second.items.properties.option?.enum).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(second.items.properties.decision?.enum).toEqual([decisionIn(server.asked[1]!)]);
+  server.asked.length = 0;
+  await game({ mode: 'json', aid: 'schema' });
+  expect(answersOf(server.asked[0]!).items.properties.args).toMatchObject({ properties: { cell: {} } });
+  server.asked.length = 0;
+  await game({ mode: 'json', aid: 'none' });
+  expect(answersOf(server.asked[0]!).items.properties.args).toEqual({
+    type: 'object',
+    description: 'The answer itself, where none is listed',
+  });
+});
+
 test('8, 23: where the server says nothing of tokens, they are unknown in every sum', async () => {
   server.script((asked, response) => {
     says({
@@ -242,6 +270,16 @@ test('19: check, next and rule may be called before the answer, and are no attem
   const [, first] = readTranscript(one.transcript);
   expect(first).toMatchObject({ questions: [{ name: 'rule', said: rules.get('T2') }, { name: 'check' }] });
   expect(JSON.stringify(first)).toContain('BAD_ARGS');
+});
+
+test('19: eight questions a turn, all attempts together; the ninth is no answer', async () => {
+  const asks: Act = (asked, response) =>
+    says({ calls: [{ name: 'rule', args: { id: 'T2' } }] })(asked, response);
+  const five = Array<Act>(5).fill(asks);
+  server.script(...five, says({ content: 'hm' }), ...five.slice(0, 4));
+  const one = await game();
+  expect(verdicts(one).slice(0, 3)).toEqual(['malformed', 'malformed', 'accepted']);
+  expect(one.played.attempts[1]?.refused?.why).toContain('more than 8 questions in one turn');
 });
 
 test('54, 23: an answer that repeats the key leaves it nowhere', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ProgramSeat, programSeat } from '@rulewright/agents';
-import { type Played, play, randomSeat } from '@rulewright/bots';
+import { type Played, play, randomSeat, type Time } from '@rulewright/bots';
 import { afterAll, expect, test } from 'vitest';
 import { gameNamed, planOf } from '../games.ts';
 
@@ -20,18 +20,23 @@ const time = {
 };
 
 /** A game against a program whose answer to a turn is this expression. */
-async function played(answer: string): Promise<{ seat: ProgramSeat; game: Played }> {
+async function played(
+  answer: string,
+  rules = new Map<string, string>(),
+  clock: Time = time,
+): Promise<{ seat: ProgramSeat; game: Played }> {
   const file = join(below, `${Math.abs(hash(answer))}.mjs`);
   writeFileSync(
     file,
     `import { createInterface } from 'node:readline';
      console.error('environment', Object.keys(process.env).join());
+     console.error('pid', process.pid);
      for await (const line of createInterface({ input: process.stdin })) {
        const { turn } = JSON.parse(line);
        if (turn) process.stdout.write((${answer}) + '\\n');
      }`,
   );
-  const seat = programSeat(`${process.execPath} ${file}`);
+  const seat = programSeat(`${process.execPath} ${file}`, { rules, time: clock });
   return { seat, game: await play(plan, { seed: 'x' }, [seat, randomSeat(plan, 'y')], { time }) };
 }
 const hash = (text: string): number => [...text].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) | 0, 7);
@@ -41,16 +46,56 @@ test('11: a program plays a whole game; of the environment it has the path alone
   const { seat, game } = await played(`JSON.stringify({ turn: turn.n, reply: ${FIRST} })`);
   expect(game.outcome).not.toBeNull();
   expect(game.attempts.every(({ verdict }) => verdict === 'accepted')).toBe(true);
-  expect(seat.complaints()).toMatch(/^environment PATH(,\w*)?\n$/);
+  expect(seat.complaints()).toMatch(/^environment PATH(,\w*)?\npid \d+\n$/);
 });
 
 test.each([
   ['answers for another turn', `JSON.stringify({ turn: 99, reply: ${FIRST} })`],
   ['writes no JSON', `'cell 0, please'`],
-])('11: a program that %s is malformed', async (_, answer) => {
+  ['writes null', `'null'`],
+  ['has no reply', `JSON.stringify({ turn: turn.n })`],
+  ['writes 70 kB', `JSON.stringify({ reply: { ...${FIRST}, why: 'x'.repeat(70_000) } })`],
+])('11, 57: a program that %s is malformed', async (_, answer) => {
   const { game } = await played(answer);
   expect(game.given.find(({ origin }) => origin === 'forfeit')).toMatchObject({ cause: 'malformed' });
 });
+
+test('5: the next attempt of a program is told what was refused, with the text of the rule', async () => {
+  const middle = `(turn.refused.length === 0 ? { answers: [{ args: { cell: 4 } }] } : ${FIRST})`;
+  const answer = `(console.error(JSON.stringify(turn.refused)), JSON.stringify({ reply: ${middle} }))`;
+  const { seat } = await played(answer, new Map([['T2', 'An empty cell.']]));
+  expect(seat.complaints()).toMatch(
+    /"code":"CELL_TAKEN","why":"[^"]+","rule":"T2","ruleText":"An empty cell."/,
+  );
+});
+
+test('11: a program that does not end with the game is ended', async () => {
+  let kill = (): void => {};
+  const after = (_: number, then: () => void) => {
+    kill = then;
+    return () => {};
+  };
+  const { seat } = await played(
+    `(setInterval(() => {}, 1e6), JSON.stringify({ reply: ${FIRST} }))`,
+    undefined,
+    {
+      ...time,
+      after,
+    },
+  );
+  const pid = Number(/^pid (\d+)$/m.exec(seat.complaints())?.[1]);
+  expect(isThere(pid)).toBe(true);
+  kill();
+  while (isThere(pid)) await new Promise((resolve) => setImmediate(resolve));
+});
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test.each([
   ['exits', 'process.exit(3)', 'has ended with code 3'],

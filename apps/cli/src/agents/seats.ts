@@ -32,7 +32,11 @@ export async function openAgents(
 ): Promise<Agents> {
   const wanted = names.filter((name) => name.startsWith('model:'));
   const open = new Map<string, { model: OpenModel; aid: Aid | undefined }>();
-  for (const name of wanted) open.set(name, await opened(name, models ?? env.MODELS_FILE, env));
+  for (const name of wanted) {
+    const found = await opened(name, models ?? env.MODELS_FILE, env);
+    const same = [...open.values()].find(({ model }) => model.entry.id === found.model.entry.id); // with another aid
+    open.set(name, { ...found, model: same?.model ?? found.model });
+  }
   const { modelSeat } = wanted.length > 0 ? await import('@rulewright/agents/model') : { modelSeat: null };
   const rules = rulebook(listed);
   const recorded = new Map(
@@ -43,14 +47,14 @@ export async function openAgents(
     lanes: Math.max(1, ...[...open.values()].map(({ model }) => model.entry.concurrency ?? 4)),
     seat: (plan, name) => {
       const program = programNamed(name);
-      if (program !== null) return programSeat(program.command, program.aid);
+      if (program !== null) return programSeat(program.command, { rules, ...program });
       if (recorded.has(name)) return replaySeat(recorded.get(name)?.shift() ?? [], rules);
       const found = open.get(name);
       if (found === undefined || modelSeat === null) throw new RangeError(`${name} was not opened`);
       return modelSeat(found.model, { plan, rules, ...(found.aid !== undefined && { aid: found.aid }) });
     },
     reach: async () => {
-      for (const { model } of open.values()) await reached(model);
+      for (const model of new Set([...open.values()].map((one) => one.model))) await reached(model);
     },
   };
 }
@@ -58,6 +62,7 @@ export async function openAgents(
 /** `program:<command>`, or `program/<aid>:<command>`; null: another kind of seat. */
 function programNamed(name: string): { readonly command: string; readonly aid: Aid | undefined } | null {
   const [, said, command] = /^program(?:\/([^:]*))?:(.*)$/s.exec(name) ?? [];
+  if (command?.trim() === '') throw new UsageError(`${name} names no program.`, 'It is program:<command>.');
   return command === undefined ? null : { command, aid: aidNamed(said) };
 }
 

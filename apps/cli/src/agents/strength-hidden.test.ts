@@ -12,6 +12,16 @@ test.each(HIDDEN)('40: $hero against $against at $game, a tenth of $games', asyn
   expect(result.high, inWords(result)).toBeGreaterThanOrEqual(one.goal);
 });
 
+// Against bid-the-prize even `easy` holds its own, and `hard` loses nothing.
+const BY_CHANCE = HIDDEN.filter(({ against }) => against === 'random');
+test.each(BY_CHANCE)(
+  '40: so few games tell a bot that is clearly worse: easy misses the goal of $game against $against',
+  async (one) => {
+    const result = await contest({ ...one, hero: 'easy' }, TENTH);
+    expect(result.high, inWords(result)).toBeLessThan(one.goal);
+  },
+);
+
 test('40: the row of a contest is written in its place, and the others stay', () => {
   const [pig, goofspiel] = CONTESTS.map(
     (one): Result => ({ ...one, counted: one.games, score: 0.5, low: 0.4, high: 0.6 }),

@@ -16,6 +16,14 @@ test.each(PIG)('40: $hero against $against at $game, a tenth of $games', async (
   expect(result.high, inWords(result)).toBeGreaterThanOrEqual(one.goal);
 });
 
+test.each(PIG)(
+  '40: so few games tell a bot that is clearly worse: easy misses the goal of $game',
+  async (one) => {
+    const result = await contest({ ...one, hero: 'easy' }, TENTH);
+    expect(result.high, inWords(result)).toBeLessThan(one.goal);
+  },
+);
+
 // biome-ignore format: table
 const MEDIUM = [
   { game: 'tic-tac-toe', games: 20 },

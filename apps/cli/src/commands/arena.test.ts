@@ -72,6 +72,9 @@ test('the bad-input table: folders', async () => {
   writeFileSync(file, lines.with(4, lines[4]!.replace('"length":', '"length":1')).join('\n'));
   const changed = await called(...PIG, '--out', to('torn'), '--resume');
   expect(changed).toMatchObject({ code: 1, err: expect.stringContaining('games.jsonl, line 5') });
+  const nothing = await called(...PIG, '--out', to('nothing'), '--report');
+  expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('is not there: nothing to report') });
+  expect(existsSync(to('nothing'))).toBe(false);
 });
 
 test.each([
@@ -88,6 +91,7 @@ test.each([
   [['--entrants', 'hard,easy', '--resume'], '--resume and --report need --out'],
   [['--entrants', 'hard,easy', '--positions', 'nowhere.json'], 'nowhere.json holds no positions'],
   [['--entrants', 'hard,easy', '--fly'], "unknown option '--fly'"],
+  [['--entrants', 'hard,program:'], 'program: names no program'],
   [[], "required option '--entrants <names>' not specified"],
 ])('the bad-input table: arena pig %j is a wrong call', async (args, why) => {
   const { code, err } = await called('arena', 'pig', ...args);
@@ -104,6 +108,10 @@ test.each([
   [['dataset', 'pig', '--entrants', 'easy', '--games', '0', '--out', 'x'], 'A whole number from 1 up.'],
   [['mcp', '--game', 'chss'], 'There is no game "chss". Did you mean chess?'],
   [['mcp', '--token', 'x'], "unknown option '--token'"],
+  [['play', 'pig', '--server', 'http://x', '--match', 'm', '--token', 'x'], "unknown option '--token'"],
+  [['mcp', '--server', 'table.example', '--match', 'm'], 'table.example is no address of a server'],
+  [['mcp', '--game', 'dune', '--as', 'nobody'], 'No player nobody: there are harkonnen, atreides'],
+  [['mcp', '--game', 'tic-tac-toe', '--players', '7'], 'Tic-tac-toe is for exactly 2 players'],
   [['mcp'], '--game'],
   [['rulebench', 'make', '--games', 'chss', '--out', 'x'], 'There is no game "chss". Did you mean chess?'],
   [['rulebench', 'make', '--games', 'pig', '--size', '0', '--out', 'x'], 'A whole number from 1 up.'],
@@ -112,6 +120,15 @@ test.each([
   const { code, err } = await called(...args);
   expect(err).toContain(why);
   expect(code).toBe(2);
+});
+
+test('7, 32: void games say why', async () => {
+  const { code, out } = await called(
+    ...['arena', 'pig', '--entrants', 'program:/nowhere/at-all,random', '--blocks', '1', '--threads', '1'],
+  );
+  expect(code).toBe(1);
+  expect(out).toContain('0/2  2 void');
+  expect(out).toMatch(/^void: \/nowhere\/at-all does not start: .* \(2 ×\)$/m);
 });
 
 test('25: openings differ from block to block and are the same in both chairs', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   type Arena,
   chairsOf,
@@ -70,9 +70,9 @@ export async function arena(
   const folder = kept ?? noFolder();
   say(`${sayPlan(settings, games.length)}\n`);
   for (const line of kept?.said ?? []) say(`${line}\n`);
-  if (folder.results.size + folder.voided.length > 0)
+  if (folder.results.size + folder.voided.size > 0)
     say(
-      `resuming: ${folder.results.size} of ${games.length} games done, ${folder.voided.length} void to repeat\n`,
+      `resuming: ${folder.results.size} of ${games.length} games done, ${folder.voided.size} void to repeat\n`,
     );
   const began = performance.now();
   if (!options.report) {
@@ -83,17 +83,28 @@ export async function arena(
     settings,
     planned: games.length,
     results: folder.results.values(),
-    voided: folder.voided.length,
+    voided: folder.voided.size,
     ...(options.anchor !== undefined && { anchor: options.anchor }),
   });
   say(`${countsLine(summary)}   ${duration(performance.now() - began)}\n`);
+  for (const line of voidLines([...folder.voided.values()])) say(`${line}\n`);
   say(drawTable(summary, timesOf(settings.entrants, games, folder.times())));
   if (kept !== null) {
     writeReport(plan, summary, games, kept);
     say(`   report: ${kept.path}/report.html`);
   }
   say('\n');
-  return folder.voided.length > 0 || folder.results.size < games.length ? 1 : 0;
+  return folder.voided.size > 0 || folder.results.size < games.length ? 1 : 0;
+}
+
+const REASONS = 3;
+
+/** Why games are void, the reasons that most have. */
+function voidLines(whys: readonly string[]): string[] {
+  const count = (why: string): number => whys.filter((one) => one === why).length;
+  const reasons = [...new Set(whys)].sort((a, b) => count(b) - count(a));
+  const more = reasons.length > REASONS ? [`void: and ${reasons.length - REASONS} other reasons`] : [];
+  return [...reasons.slice(0, REASONS).map((why) => `void: ${why} (${count(why)} ×)`), ...more];
 }
 
 interface Playing extends Pick<Arena, 'plan' | 'settings' | 'games' | 'folder'> {
@@ -190,6 +201,7 @@ function folderOf(options: ArenaOptions, settings: Settings, games: readonly Pla
     if (resume || report) throw new UsageError('--resume and --report need --out.');
     return null;
   }
+  if (report && !existsSync(out)) throw new Failure(`${out} is not there: nothing to report.`);
   try {
     return openFolder(out, settings, games, resume || report);
   } catch (error) {

@@ -1,4 +1,5 @@
 // The command as an MCP client starts it: the real client, over standard input and output, whole games.
+import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,6 +188,12 @@ test('13, 16: two clients at a server play Goofspiel to its end; neither is told
   for (const end of ends) expect(end.outcome).toMatchObject({ reason: expect.any(String) });
   for (const { token } of made.grants) expect(received.join('\n')).not.toContain(token);
   await Promise.all([one!.close(), other!.close()]);
+});
+
+test('where nobody ever writes anything the command ends, and that is no failure', async () => {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'ignore'];
+  const child = spawn(process.execPath, [...argv, '--game', 'tic-tac-toe'], { stdio });
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
 });
 
 test('13: a wrong token and a missing one hold no seat', async () => {

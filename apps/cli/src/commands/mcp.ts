@@ -26,10 +26,13 @@ export async function mcp(
   if ((server === undefined) === (game === undefined))
     throw new UsageError('Say --game for a table of your own, or --server and --match.');
   if (server !== undefined && match === undefined) throw new UsageError('--server needs --match.');
+  if (server !== undefined && !(URL.canParse(server) && /^https?:$/.test(new URL(server).protocol)))
+    throw new UsageError(`${server} is no address of a server.`, 'It begins with http:// or https://.');
   const seat =
     server === undefined
       ? await local(game ?? '', options)
       : await remote(server, match ?? '', env.RULEWRIGHT_TOKEN);
+  if ('code' in seat && server === undefined) throw new UsageError(`${seat.why}.`);
   if ('code' in seat) throw new Failure(`${seat.why}.`);
   await serveSeat(seat);
 }

@@ -172,7 +172,12 @@ test('48: a model is asked once for each question, and scored by family', async 
   expect(server.asked).toHaveLength(count);
   const { code, out } = await called('rulebench', 'score', questions, answers);
   expect(code).toBe(0);
-  expect(out).toMatch(/^ legal 50\.0 % \(\d+–\d+\), by chance 50 {3}rule 0\.0 % /);
+  expect(out).toMatch(
+    /^ legal 50\.0 % \(\d+–\d+\), by chance 50, above it 0\.0 % {3}rule 0\.0 % \(\d+–\d+\), by chance 17, above it -20\.0 % /,
+  );
+  expect(out).toMatch(/^ {2}jarls: legal /m);
+  expect(out).toMatch(/^ tokens: fresh \d+, cached \d+, out \d+ {3}cost unknown$/m);
+  expect(readFileSync(answers, 'utf8')).toContain('not for training');
   expect(out).toMatch(/steady 100\.0 % .* malformed \d+\.\d %/);
 });
 
@@ -189,4 +194,26 @@ test('the bad-input table: questions and answers that do not belong together are
   writeFileSync(other, text.replace('"family":"legal"', '"family":"steady"'));
   const changed = await called('rulebench', 'score', other, answers);
   expect(changed).toMatchObject({ code: 1, err: expect.stringContaining('is not what its seed makes here') });
+  for (const header of ['5', 'null', '{}', '{"seed":"1","size":3}']) {
+    writeFileSync(other, `${header}\n`);
+    const bad = await called('rulebench', 'score', other, answers);
+    expect(bad).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('does not begin like a file of questions'),
+    });
+  }
+  writeFileSync(other, `${readFileSync(answers, 'utf8')}null\n`);
+  const torn = await called('rulebench', 'score', questions, other);
+  expect(torn).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/other\.jsonl, line \d+: it is no answer/),
+  });
+});
+
+test('nothing is written where nothing can be asked, or where it cannot be', async () => {
+  const nothing = await called('rulebench', 'make', '--games', 'pig', '--out', join(below, 'pig.jsonl'));
+  expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('nothing to ask about') });
+  const args = ['--games', 'skirmish', '--size', '5', '--out', join(below, 'no/where.jsonl')];
+  const nowhere = await called('rulebench', 'make', ...args);
+  expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('is not written') });
 });

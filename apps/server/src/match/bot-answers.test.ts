@@ -13,7 +13,7 @@ import { advance, begin, type Entry, type Situation } from './situation.ts';
 const none = { kind: 'none' } as const;
 
 /** A match of bots without store and sockets, and all that is thought, logged and found faulty in it. */
-function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[], leased = () => true) {
+function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[] | null, leased = () => true) {
   const begun = begin(plan, {
     players: [...players(plan)],
     options: {},
@@ -100,6 +100,13 @@ test('what others hold does not go to its thread', async () => {
   const { view } = thought[0]?.turn ?? {};
   expect(view?.hand).toHaveProperty('traitor');
   expect(JSON.stringify(thought).match(/traitor/g)).toHaveLength(1);
+});
+
+test('39: a bot that thinks too long is an outage: its fallback is given, and somebody is told', async () => {
+  const { log, faults, wake } = table(compile(pig) as Plan, () => null);
+  await wake();
+  expect(faults).toEqual([expect.stringContaining('hard thinks too long for player1')]);
+  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'outage' }]);
 });
 
 test('where its answer is refused the clock answers for it, and somebody is told', async () => {

@@ -128,9 +128,14 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
     await match.end((now) => (isMoot(now) ? null : lapse.ending));
   }
   /** The answer for somebody absent; a bot that fails does not lose by it. */
-  async function giveDefault(match: Match, { state }: Situation, { player, decision }: Duty): Promise<void> {
+  async function giveDefault(
+    match: Match,
+    { state }: Situation,
+    { player, decision }: Duty,
+    origin: 'clock' | 'outage',
+  ): Promise<void> {
     const open = pending(match.plan, state, player).find(({ id }) => id === decision);
-    if (open) await give(match, open.fallback(), 'clock');
+    if (open) await give(match, open.fallback(), origin);
   }
 
   /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */
@@ -151,7 +156,7 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
     if (match.takenBackAt() > situation.seq) return; // what it thought about is no more
     if (inputs === null) {
       fault(match.id, new Error(`${bot} thinks too long for ${player}`));
-      return giveDefault(match, situation, duty);
+      return giveDefault(match, situation, duty, 'outage');
     }
     for (const { action, args, decision: answered } of inputs) {
       const result = await match.submit({ player, action, args, decision: answered, origin: 'bot' });
@@ -159,7 +164,7 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
       if (result.code === PAUSED.code) return; // it is asked again
       if ((await match.situation())?.seq !== situation.seq) return; // somebody was faster: it is asked again
       fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${result.code} ${result.why}`));
-      return giveDefault(match, situation, duty);
+      return giveDefault(match, situation, duty, 'clock');
     }
   }
 

@@ -100,20 +100,29 @@ function pairs(s: S, player: Player): readonly Pair[] {
   );
   return all.length < 2 ? all : [...all.slice(0, 1), ...all.slice(-1)];
 }
+const SURE = 5; // more than there are of any card
 const ANY = { dial: 0, coins: 0 };
 const leaderOf = (s: S, player: Player): Leader | null => s.table.leaders[player][0] ?? null;
 
-/** The card of a hand that counters most, or is countered by fewest, of those that are not seen; a decoy if there is no other. */
+/**
+ * The card of a hand that counters what the enemy has sworn to play; else the one that counters most, or is countered by
+ * fewest, of those that are not seen. A decoy if there is no other.
+ */
 function best(s: S, player: Player, slot: Slot): Card | null {
   const { cards } = s.hand[player];
   const gone = [...s.table.discard, ...cards];
   const unseen = (card: Card | null): number =>
     card === null ? 0 : CARDS[card].copies - gone.filter((other) => other === card).length;
+  const enemys = (part: Slot, card: Card | null): number => {
+    const { oath } = s.hand[player];
+    if (oath?.element !== part || player !== s.table.attacker) return unseen(card);
+    return oath.value === card ? SURE : 0;
+  };
   const worth = (card: Card): number => {
     if (CARDS[card].slot === 'either') return -10;
-    if (slot === 'weapon') return -unseen(CARDS[card].stoppedBy);
+    if (slot === 'weapon') return -enemys('defence', CARDS[card].stoppedBy);
     const stopped = CARD_IDS.filter((weapon) => CARDS[weapon].stoppedBy === card);
-    return stopped.reduce((sum, weapon) => sum + unseen(weapon), 0);
+    return stopped.reduce((sum, weapon) => sum + enemys('weapon', weapon), 0);
   };
   const [first] = cards.filter((card) => fits(card, slot)).toSorted((a, b) => worth(b) - worth(a));
   return first ?? null;

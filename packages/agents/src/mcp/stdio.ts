@@ -9,7 +9,9 @@ export type { HeldSeat, Refused } from './table.ts';
 /** Serves a seat on standard input and output until the client goes. */
 export async function serveSeat(seat: HeldSeat): Promise<void> {
   const handle = serveStdio(() => makeServer(seat));
-  await new Promise<void>((resolve) => process.stdin.once('close', resolve));
+  await new Promise<void>((resolve) => {
+    for (const event of ['end', 'close']) process.stdin.once(event, () => resolve()); // a file has no `close`
+  });
   await handle.close();
   seat.close();
 }

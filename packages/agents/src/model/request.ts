@@ -2,7 +2,7 @@
 import type { LanguageModelV3, LanguageModelV3Prompt } from '@ai-sdk/provider';
 import { APICallError } from '@ai-sdk/provider';
 import type { Usage } from '@rulewright/bots';
-import { type Mode, REPLY_SCHEMA, type Said, TOOLS } from '../form.ts';
+import { type Mode, type Said, TOOLS } from '../form.ts';
 import { keyOf, type ModelEntry } from './entry.ts';
 
 /** No answer: the server is away, busy, or will not have us. */
@@ -31,7 +31,8 @@ export interface Answered {
 /** A model that can be asked. */
 export interface OpenModel {
   readonly entry: ModelEntry;
-  ask(prompt: LanguageModelV3Prompt, mode: Mode, signal: AbortSignal): Promise<Answered>;
+  /** @param schema What a reply looks like, where it is asked for as JSON. */
+  ask(prompt: LanguageModelV3Prompt, mode: Mode, signal: AbortSignal, schema?: object): Promise<Answered>;
   /** What is charged for an answer, in millionths; as much as it may have used where its server does not say. */
   charge(usage: Usage): number;
 }
@@ -54,10 +55,10 @@ export async function openModel(
   return {
     entry,
     charge: ({ cost }) => Math.ceil(cost === null ? most : cost * 1_000_000),
-    ask: (prompt, mode, signal) =>
+    ask: (prompt, mode, signal, schema = {}) =>
       enter(async () => {
         try {
-          return await asked(model, entry, prompt, mode, signal, clean);
+          return await asked(model, entry, { prompt, mode, schema }, signal, clean);
         } catch (error) {
           throw outageOf(error, entry, clean);
         }
@@ -82,11 +83,16 @@ async function providerModel(entry: ModelEntry, key: string | undefined): Promis
   return provider.chatModel(model);
 }
 
+interface Request {
+  readonly prompt: LanguageModelV3Prompt;
+  readonly mode: Mode;
+  readonly schema: object;
+}
+
 async function asked(
   model: LanguageModelV3,
   { settings, maxOutput = MAX_OUTPUT, price }: ModelEntry,
-  prompt: LanguageModelV3Prompt,
-  mode: Mode,
+  { prompt, mode, schema }: Request,
   abortSignal: AbortSignal,
   clean: (text: string) => string,
 ): Promise<Answered> {
@@ -101,7 +107,7 @@ async function asked(
       toolChoice: { type: 'auto' as const },
     }),
     ...(mode === 'json' && {
-      responseFormat: { type: 'json' as const, schema: schemaOf(REPLY_SCHEMA), name: 'reply' },
+      responseFormat: { type: 'json' as const, schema: schemaOf(schema), name: 'reply' },
     }),
   });
   const texts = content.flatMap((part) => (part.type === 'text' ? [part.text] : []));

@@ -1,7 +1,7 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { Aid, Asked, Seat, Turn, Usage } from '@rulewright/bots';
 import { imagine, type Plan, seeded, submit } from '@rulewright/engine';
-import { formOf, type Mode, malformed, type Read, readSaid, type Said } from '../form.ts';
+import { formOf, type Mode, malformed, narrowed, type Read, readSaid, type Said } from '../form.ts';
 import { prefixOf, type Rules, turnPrompt } from '../prompt.ts';
 import { type AttemptLine, addUsage, type TranscriptLine } from '../transcript.ts';
 import { type OpenModel, Unwanted } from './request.ts';
@@ -36,6 +36,7 @@ export function modelSeat(
   let mode: Mode = entry.mode ?? 'tool';
   let prefix = '';
   let failed = { tries: 0, since: 0 };
+  let asking = { turn: 0, questions: 0 }; // all attempts at a turn together
 
   async function attempt(turn: Turn, signal: AbortSignal): Promise<Omit<AttemptLine, 'millis' | 'outages'>> {
     const prompt = turnPrompt(turn, aid, rules);
@@ -44,12 +45,15 @@ export function modelSeat(
       { role: 'user', content: [{ type: 'text', text: prompt }] },
     ];
     const questions: { name: string; input: string; said: string }[] = [];
+    if (asking.turn !== turn.n) asking = { turn: turn.n, questions: 0 };
+    const schema = mode === 'json' ? narrowed(turn, aid) : {};
     const used: Usage[] = [];
     for (;;) {
-      const { said, usage } = await model.ask(conversation, mode, signal);
+      const { said, usage } = await model.ask(conversation, mode, signal, schema);
       used.push(usage);
       const read = readSaid(said, mode);
-      const end = read.kind === 'reply' ? read : tooMany(questions.length + read.calls.length);
+      if (read.kind === 'question') asking.questions += read.calls.length;
+      const end = read.kind === 'reply' ? read : tooMany(asking.questions);
       if (end !== null && end.kind === 'reply') {
         const line = {
           kind: 'attempt' as const,

@@ -81,7 +81,7 @@ function ratings({ entrants }: Summary): string {
 
 const heads = ({ heads: all }: Summary): string =>
   all.length === 0
-    ? '<p>Only where two play.</p>'
+    ? '<p>Nobody met anybody else.</p>'
     : table(
         ['pair', 'games', 'score', '95 %', 'split', 'decided', 'sign test'],
         all.map(({ one, other, games, score, interval, split, decided, p }) => [

@@ -1,7 +1,7 @@
 import type { Usage } from '@rulewright/bots';
 import { expect, test } from 'vitest';
 import { game, settings } from '../arena.test-kit.ts';
-import type { ChairResult } from '../result.ts';
+import { type ChairResult, retiredLast } from '../result.ts';
 import { makeHtml } from './html.ts';
 import { makeMarkdown } from './markdown.ts';
 import { type SummaryInput, summarise, sumUsage } from './summary.ts';
@@ -30,6 +30,47 @@ test('29, 31: scores, pairs of games that split, the sign test and chairs', () =
     ['player2', 20],
   ]);
   expect(chairsP).toBeCloseTo(0.0098, 3); // χ² = 6.67 with one degree of freedom
+});
+
+test('6: who was retired is ranked last, whatever fallbacks have won, and the others close up', () => {
+  const retired =
+    (...at: number[]) =>
+    (one: number) =>
+      at.includes(one);
+  expect(retiredLast([1, 2], retired(0))).toEqual([2, 1]);
+  expect(retiredLast([1, 1, 3, 4], retired(0))).toEqual([4, 1, 2, 3]);
+  expect(retiredLast([2, 1, 2, 4], retired(1, 3))).toEqual([1, 3, 1, 3]);
+  expect(retiredLast([1, 2], retired(0, 1))).toEqual([1, 1]);
+});
+
+test('31, 33: of more than two chairs a pair is compared by ranks; who wins together is not', () => {
+  const seats = ['hard', 'easy', 'hard', 'greedy'];
+  const games = [
+    game(seats, [1, 3, 4, 2], { id: 0, block: 0 }), // one hard before easy, one behind: half a game
+    game(seats, [1, 1, 3, 3], { id: 1, block: 1 }), // hard and easy won together; the other hard lost to easy
+    game(seats, [2, 4, 2, 1], { id: 2, block: 2 }),
+  ];
+  const entrants = ['hard', 'easy', 'greedy'];
+  const { heads } = summarise({
+    settings: settings({ entrants, players: 4 }),
+    planned: 3,
+    results: games,
+    voided: 0,
+  });
+  expect(
+    heads.map(({ one, other, games: met, score, split, decided }) => [
+      one,
+      other,
+      met,
+      score,
+      split,
+      ...decided,
+    ]),
+  ).toEqual([
+    ['hard', 'easy', 3, 1.5, 1, 1, 1],
+    ['hard', 'greedy', 3, 1.25, 1, 1, 1],
+    ['easy', 'greedy', 3, 1, 0, 1, 2],
+  ]);
 });
 
 test('27, 34: the order of results changes nothing', () => {

@@ -3,8 +3,8 @@
 import type { Usage } from '@rulewright/bots';
 import { type Interval, percentile, rate, wilson } from '../intervals.ts';
 import { chiSquareTail, signTest } from '../probability.ts';
-import { type ChairResult, type GameResult, scores, wins } from '../result.ts';
-import { chairsOf, type Settings } from '../settings.ts';
+import { areAllies, type ChairResult, type GameResult, scores, wins } from '../result.ts';
+import type { Settings } from '../settings.ts';
 
 export interface EntrantSummary {
   readonly name: string;
@@ -99,7 +99,7 @@ export function summarise({ settings, planned, results, voided, anchor }: Summar
     retired: sum((one) => one.retired),
     timed: sum((one) => one.timed),
     entrants: entrants.toSorted((a, b) => b.rating - a.rating),
-    heads: chairsOf(settings) === 2 ? headsOf(games, settings.entrants) : [],
+    heads: headsOf(games, settings.entrants),
     chairs,
     chairsP: chairsAlike(games),
     reasons: counted(games.map(({ reason }) => reason)),
@@ -157,26 +157,46 @@ export function sumUsage(all: readonly (Usage | null)[]): Usage {
 function headsOf(games: readonly GameResult[], entrants: readonly string[]): HeadToHead[] {
   return entrants.flatMap((one, at) =>
     entrants.slice(at + 1).flatMap((other) => {
-      const met = games.filter(({ seats }) => seats.includes(one) && seats.includes(other));
+      const met = games.flatMap((game) => metIn(game, one, other));
       return met.length === 0 ? [] : [headToHead(one, other, met)];
     }),
   );
 }
 
-function headToHead(one: string, other: string, games: readonly GameResult[]): HeadToHead {
-  const scoreOf = ({ seats, ranks }: GameResult): number => scores(ranks)[seats.indexOf(one)] ?? 0;
-  const score = games.reduce((sum, game) => sum + scoreOf(game), 0);
+/** What one entrant scored against another in a game, 0 to 1, by their ranks; none: they did not meet, or won together. */
+function metIn({ block, seats, ranks }: GameResult, one: string, other: string): Met[] {
+  const pairs = seats.flatMap((first, a) =>
+    seats.flatMap((second, b) => {
+      if (first !== one || second !== other || areAllies(ranks, a, b)) return [];
+      return [ranks[a] === ranks[b] ? 0.5 : ranks[a]! < ranks[b]! ? 1 : 0]; // one for each seat
+    }),
+  );
+  if (pairs.length === 0) return [];
+  return [{ block, score: pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length }];
+}
+interface Met {
+  readonly block: number;
+  readonly score: number;
+}
+
+function headToHead(one: string, other: string, games: readonly Met[]): HeadToHead {
+  const score = games.reduce((sum, game) => sum + game.score, 0);
   const blocks = new Map<number, number>();
-  for (const game of games) blocks.set(game.block, (blocks.get(game.block) ?? 0) + scoreOf(game) - 0.5);
+  for (const game of games) blocks.set(game.block, (blocks.get(game.block) ?? 0) + game.score - 0.5);
   const leads = [...blocks.values()];
-  const decided = [leads.filter((lead) => lead > 0).length, leads.filter((lead) => lead < 0).length] as const;
+  const decided = [
+    leads.filter((lead) => lead > EVEN).length,
+    leads.filter((lead) => lead < -EVEN).length,
+  ] as const;
   return {
     ...{ one, other, games: games.length, score, decided },
     interval: wilson(score, games.length),
-    split: leads.filter((lead) => lead === 0).length,
+    split: leads.filter((lead) => Math.abs(lead) <= EVEN).length,
     p: signTest(...decided),
   };
 }
+
+const EVEN = 1e-9; // thirds of a game do not add up exactly
 
 function byChair(games: readonly GameResult[]): ChairSummary[] {
   const players = [...new Set(games.flatMap((game) => game.players))].sort(inOrderOf(games));

@@ -8,8 +8,10 @@ test('of its own answers each heat leaves the better half, and the last two are 
     branchFor(table, { player: 'me', action: 'go', args }),
   );
   const heats = heatsOf(branches);
+  const rounds = new Set<number>();
   for (let visit = 0; visit < 240; visit++) {
-    const branch = heats.next(visit / 240);
+    rounds.add(heats.round(visit / 240));
+    const branch = heats.next();
     branch.tried++;
     branch.sum += branches.indexOf(branch) / 10;
   }
@@ -18,5 +20,6 @@ test('of its own answers each heat leaves the better half, and the last two are 
   expect(tried.slice(0, 4)).toEqual([10, 10, 10, 10]);
   expect(tried.slice(4, 6)).toEqual([30, 30]);
   expect(tried.slice(6)).toEqual([70, 70]);
+  expect(rounds.size).toBe(10 + 20 + 40);
   expect(heats.best()).toBe(branches[7]);
 });

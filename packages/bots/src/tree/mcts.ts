@@ -10,13 +10,11 @@ import {
   branchFor,
   type Chosen,
   choose,
-  drawn,
   mostTried,
   newPlace,
   type Place,
   placeAfter,
   type Step,
-  type Table,
   tableAt,
 } from './tree.ts';
 
@@ -66,20 +64,30 @@ function grow<V extends Vocabulary>(
       sealed: sealedActions(plan),
       isOpen: worlds.length === 1,
       draws: false,
-      world: 0,
       heats: null,
-      done: 0,
+      ...{ round: -1, world: 0, seed: '', isBlind: true, secret: new Map() },
     },
     listed: { most: plan.live.propose === undefined ? LISTED : FEW },
   };
   const all = work.left();
   for (let visit = 0; visit < visits && work.left() > 0 && !work.timed(); visit++) {
-    growing.world = visit % worlds.length;
-    growing.done = Math.max(visit / visits, 1 - work.left() / all);
+    const done = Math.max(visit / visits, 1 - work.left() / all);
+    begin(growing, growing.heats?.round(done) ?? visit, worlds.length);
     if (!explore(growing, worlds[growing.world]!)) break; // at least one
   }
   const best = growing.heats?.best().choice ?? mostTried(root.tables.get(player));
   return best?.args === null ? triedByField(root, best) : best;
+}
+
+/** In a round all own answers meet the same: the same world, dice and secret answers of others. So luck favours none. */
+function begin<V extends Vocabulary>(growing: Growing<V>, round: number, worlds: number): void {
+  if (round === growing.round) return;
+  const { random } = growing.thought;
+  growing.round = round;
+  growing.world = round % worlds;
+  growing.seed = growing.draws ? String(random.int(2 ** 30)) : '';
+  growing.isBlind = growing.sealed.size > 0 && random.int(100) < BLIND;
+  growing.secret.clear();
 }
 
 /** Actions that are answered in secret. */
@@ -93,18 +101,21 @@ interface Growing<V extends Vocabulary> {
   readonly sealed: ReadonlySet<string>;
   readonly listed: { readonly most: number };
   readonly isOpen: boolean; // everything is seen: there is one world
-  draws: boolean; // chance was seen to fall: each visit has its own
-  world: number; // the number of the present one
+  draws: boolean; // chance was seen to fall: each round has its own
   heats: Heats | null; // of the player's own answers, where all are known
-  done: number; // the share of the work that is done
+  round: number; // in which all of these are tried once; without them each visit is one
+  world: number; // of this round
+  seed: string; // of its dice
+  isBlind: boolean; // others' secret answers are any in this round
+  readonly secret: Map<string, Chosen>; // what they answer first in it
 }
 const LISTED = 512;
 
 /** One game down the tree to a place that is new, a little beyond, and what it was worth to all who chose. */
 function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>): boolean {
   const { thought, root, beyond } = growing;
-  const { work, plan, random } = thought;
-  const sim = growing.draws ? world.fork(String(random.int(2 ** 30))) : world.fork();
+  const { work, plan } = thought;
+  const sim = growing.seed === '' ? world.fork() : world.fork(growing.seed);
   const path: Step[] = [];
   for (let place: Place | null = root; place !== null && sim.state.kernel.outcome === null; ) {
     const after: Place | 'new' | null = answerAt(growing, place, sim, path);
@@ -150,8 +161,8 @@ function answerAt<V extends Vocabulary>(
   const { thought, sealed, isOpen, draws } = growing;
   const { work, random } = thought;
   if (place.only !== null && !draws) {
-    const { heats, root, done } = growing;
-    const branch = place === root && heats !== null ? heats.next(done) : bestOf(place.only.branches, random);
+    const { heats, root } = growing;
+    const branch = place === root && heats !== null ? heats.next() : bestOf(place.only.branches, random);
     if (!work.spend() || branch === null || !sim.submit(branch.choice).ok) return null;
     path.push({ player: place.player, branch });
     return placeOf(branch);
@@ -197,14 +208,15 @@ function give<V extends Vocabulary>(
   const { thought, sealed, root } = growing;
   const { plan, random } = thought;
   const { player = '', action = '' } = choices[0] ?? {};
-  const isBlind = sealed.has(action) && player !== thought.player && random.int(100) < BLIND;
+  const isOwn = player === thought.player;
+  const isGuess = growing.isBlind && !isOwn && sealed.has(action);
   const found =
-    place === root && player === thought.player
+    place === root && isOwn
       ? ownChoice(growing, choices)
-      : isBlind
-        ? guessed(thought, tableAt(place, player), sim, choices)
-        : choose(tableAt(place, player), choices, random);
+      : ((place === root ? growing.secret.get(player) : undefined) ??
+        (isGuess ? guessed(thought, place, sim, choices) : choose(tableAt(place, player), choices, random)));
   if (found === null) return null;
+  if (place === root && !isOwn) growing.secret.set(player, found);
   const { branch, choice } = found;
   const length = path.push({ player, branch });
   const isByField = choice.args === null;
@@ -218,28 +230,33 @@ function give<V extends Vocabulary>(
   return null;
 }
 
-/** Somebody's secret answer: what the game expects of them, else any. */
+/** Somebody's secret answer: what the game expects of them, else any there is. */
 function guessed<V extends Vocabulary>(
   thought: Thought<V>,
-  table: Table,
+  place: Place,
   sim: Simulation<V>,
   choices: readonly Input[],
 ): Chosen | null {
-  const answer = expected(thought, sim, choices[0]?.player ?? '');
-  const choice = choices.find(({ action, args }) => action === answer?.action && same(args, answer?.args));
-  return choice === undefined
-    ? drawn(table, choices, thought.random)
-    : { choice, branch: branchFor(table, choice) };
+  const { plan, random } = thought;
+  const { player = '' } = choices[0] ?? {};
+  const answer = expected(thought, sim, player);
+  const wanted = choices.find(({ action, args }) => action === answer?.action && same(args, answer?.args));
+  const choice = wanted ?? (choices.length === 0 ? undefined : random.pick(choices));
+  if (choice === undefined) return null;
+  const asked = place.some.size === 0 || wanted !== undefined ? [] : requiredIn(plan, sim, player);
+  const many = asked.find((one) => one.id === choice.decision && one.options(FEW) === null); // not only those proposed
+  const whole = many === undefined ? choice : { ...choice, args: many.sample(random) };
+  return { choice: whole, branch: branchFor(tableAt(place, player), whole) };
 }
 
 /** The player's own answer: those that run are the same in every world. */
 function ownChoice<V extends Vocabulary>(growing: Growing<V>, choices: readonly Input[]): Chosen | null {
-  const { thought, root, done } = growing;
+  const { thought, root } = growing;
   const table = tableAt(root, thought.player);
   if (choices.length < 2 || choices.some(({ args }) => args === null))
     return choose(table, choices, thought.random);
   growing.heats ??= heatsOf(choices.map((choice) => branchFor(table, choice)));
-  const branch = growing.heats.next(done);
+  const branch = growing.heats.next();
   const choice = choices.find(
     ({ action, args }) => action === branch.choice.action && same(args, branch.choice.args),
   );

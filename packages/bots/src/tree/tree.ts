@@ -68,13 +68,6 @@ export function choose(table: Table, choices: readonly Input[], random: Random):
   return branch === null ? null : { branch, choice: choices[branches.indexOf(branch)]! }; // one for each
 }
 
-/** Any of these. */
-export function drawn(table: Table, choices: readonly Input[], random: Random): Chosen | null {
-  if (choices.length === 0) return null;
-  const choice = random.pick(choices);
-  return { choice, branch: branchFor(table, choice) };
-}
-
 export function bestOf(branches: readonly Branch[], random: Random): Branch | null {
   let best: Branch | null = null;
   let most = -Infinity;
