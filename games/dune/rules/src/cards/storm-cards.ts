@@ -4,7 +4,7 @@ import { fighting, isStormed, killAll } from '../board/forces.ts';
 import { AREAS_OF, type Area, NEIGHBOURS, NEXT_TO, sectorOf, territoryOf } from '../board/map.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
-import { decline, declines, PASS } from '../words/actions.ts';
+import { declines, PASS } from '../words/actions.ts';
 import type { Emit } from '../words/facts.ts';
 import type { CardId, FactionId, TerritoryId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
@@ -28,7 +28,6 @@ function stormWindow(card: CardId, asked: (s: DuneState) => readonly FactionId[]
     if: rows,
     sealed: card,
     progress: 'hidden' as const,
-    default: decline,
   };
 }
 

@@ -5,15 +5,14 @@ import { revealing } from '../words/facts.ts';
 import type { Ability, CardId, FactionId, RuleId } from '../words/ids.ts';
 import { ABILITY_IDS, isAbility } from '../words/ids.ts';
 import { type DuneState, impossible, isInPlay, othersOf, type PreventIntent } from '../words/state.ts';
-import { atAnyTime, type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
-import { type Attempt, attempt, WINDOWS } from './attempt.ts';
+import { atAnyTime, type DunePhase, type Effects, g, type Phase, WINDOWS } from '../words/vocabulary.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import { CANCEL, CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
 // Who wants to prevent an ability says so beforehand and in private. When it would be used, one card is spent; an
 // intent whose card is gone tells nobody anything.
 
 const PREVENT: RuleId = '3.01.11.02';
-const MOST_INTENTS = 12;
 
 type Said = Args<'karamaPrevent'>;
 
@@ -27,8 +26,7 @@ const preventableBy = (s: DuneState, f: FactionId) =>
     const { of, advanced } = starred(abilityOf(id));
     return of !== f && isInPlay(s, of) && (!advanced || s.table.options.advanced);
   });
-const mayIntend = (s: DuneState, f: FactionId): boolean =>
-  karamaOf(s, f) !== null && s.hand[f].prevents.length < MOST_INTENTS;
+const mayIntend = (s: DuneState, f: FactionId): boolean => karamaOf(s, f) !== null;
 
 /** Against whom it is already intended; undefined: anybody. */
 const targetsOf = (
@@ -60,7 +58,6 @@ export const intending = g.phase('any.prevent', 'karamaPrevent', {
     [PREVENT, 'WRONG_FACTION', (s, f, { target }) => target === undefined || (target !== f && isInPlay(s, target)), 'Another faction at the table'],
     [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
     [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
-    [PREVENT, 'ALREADY_DONE',  (s, f, { withdraw }) => withdraw === true || s.hand[f].prevents.length < MOST_INTENTS, 'You intend too much'],
   ],
   do: (d, { player, args }) => {
     const { prevents } = d.hand[player];

@@ -75,7 +75,6 @@ export function special<U extends object>(power: Power<U>) {
         power.do(d, args, effects);
       }
     },
-    default: decline,
   };
 }
 const PASS_ONLY: readonly Pass[] = [decline()];

@@ -6,7 +6,7 @@ import { revealing } from '../words/facts.ts';
 import { type AbilityId, type CardId, type FactionId, isAbility } from '../words/ids.ts';
 import { areAllied, type DuneDraft, impossible } from '../words/state.ts';
 import { type CancelFrame, type Effects, g, notAsked, type Played, type Rows } from '../words/vocabulary.ts';
-import { type Attempt, attempt, WINDOWS } from './attempt.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import { CANCEL, CANCEL_TIMING, isStandIn, karamasOf, mayStop, spend, switchOff } from './spend.ts';
 
 // One window for all cancelling. Everybody is asked who, by what is public, may have a card for it.
@@ -102,7 +102,6 @@ export function cancelling(attempts: readonly Attempt<unknown>[]) {
     if: CANCEL_REQUIREMENTS,
     sealed: 'karama-cancels',
     progress: 'hidden',
-    pushes: WINDOWS,
     reveal: (d, given, effects) => {
       const shown = { ...effects, emit: revealing(effects.emit) };
       const said = d.table.storm.order.map((f) => given.find(({ player }) => player === f));
@@ -116,6 +115,5 @@ export function cancelling(attempts: readonly Attempt<unknown>[]) {
       if (!isAbility(ability) || card === undefined) return impossible('an answer that was read');
       attempt(d, stopping, { by, card, ability }, shown);
     },
-    default: decline,
   });
 }

@@ -26,19 +26,11 @@ import { shipping } from '../phases/06-shipment/landing.ts';
 import { setOut } from '../phases/06-shipment/moving.ts';
 import type { Phase } from '../words/vocabulary.ts';
 
+// biome-ignore format: table
 const ATTEMPTS: readonly Attempt<unknown>[] = [
-  ...[
-    asking,
-    commanding,
-    advisors.sending,
-    advisors.stepAside,
-    advisors.mobilizing,
-    fremenStorm.hardening,
-    worms.immunity,
-    worms.protection,
-    worms.guidance,
-  ],
-  ...[drawing, drawingCaptive, outOfPlace, prevention, claiming, buying, reviving, shipping, setOut],
+  asking, commanding, advisors.sending, advisors.stepAside, advisors.mobilizing, fremenStorm.hardening,
+  worms.immunity, worms.protection, worms.guidance, drawing, drawingCaptive, outOfPlace, prevention, claiming, buying,
+  reviving, shipping, setOut,
 ];
 
 /** Places that phases leave open for what only some factions or cards do, in the order of play. */

@@ -166,6 +166,10 @@ export const someOf = (values: readonly FactionId[]): TSchema => ({
 
 /** The answer that declines, wherever one may. */
 export const decline = (): { pass: true } => ({ pass: true });
+export function mayPass(action: ActionName): boolean {
+  const { anyOf = [] }: { readonly type?: unknown; readonly anyOf?: readonly object[] } = ARGS[action];
+  return anyOf.includes(PASS);
+}
 
 /** Checks read one answer many times in a row, so the last one parsed is kept; answers never change. */
 export function keepParsed<A extends object, T>(parse: (args: A) => T): (args: A) => T {

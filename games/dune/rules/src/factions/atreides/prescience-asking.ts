@@ -1,7 +1,7 @@
 import { same } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { choicesFor } from '../../layers/added.ts';
 import * as battle from '../../phases/07-battle/plan.ts';
@@ -52,11 +52,9 @@ export const foreseeing = g.phase('battle.prescience', 'battlePrescience', {
   who: () => [ATREIDES],
   options: () => QUESTIONS,
   ordered: (s, f) => (battle.staysOut(s, f) ? decline() : null),
-  pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, asking, args.element, effects);
   },
-  default: decline,
 });
 
 const askedFor = (s: DuneState): PlanElement | null => {

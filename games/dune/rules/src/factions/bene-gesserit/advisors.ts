@@ -1,7 +1,7 @@
 import { advisorsIn, deploy, fightersIn, group, isFullFor, turnSides } from '../../board/forces.ts';
 import { type Area, area, placeOf, terrainOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
 import type { RuleId, TerritoryId } from '../../words/ids.ts';
 import { areAllied, type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
@@ -59,7 +59,6 @@ const goesAlong = (args: Args<'shipAdvisor'>): boolean => !declines(args) && arg
 export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
   when: [(s) => shippedTo(s) !== null && s.table.reserves[BENE_GESSERIT].regular > 0],
   cites: [SPIRITUAL_ADVISORS],
-  pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   options: advisorPlaces,
   ordered: (s, f) => ORDERED[s.hand[f].orders.advisorPolicy ?? 'ask'] ?? null,
@@ -71,7 +70,6 @@ export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, sending, args.place, effects);
   },
-  default: decline,
 });
 
 // Where others come fighters may step aside, before ships and marches advisors may take up arms, and advisors whom
@@ -103,7 +101,6 @@ export const intrusion = g.phase('shipment.intrusion', 'shipIntrusion', {
   when: [(s) => areHere(s) && intruded(s) !== null],
   cites: [INTRUSION],
   otherwise: advancedOnly(INTRUSION),
-  pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   options: () => EITHER_WAY,
   read: (_, _f, args) => (declines(args) ? FLIPS.never : args),
@@ -138,7 +135,6 @@ export const wartime = g.phase('shipment.wartime', 'shipWartime', {
   when: [(s) => areHere(s) && flippable(s).length > 0],
   cites: [WARTIME],
   otherwise: advancedOnly(WARTIME),
-  pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   stages: [
     ['pass', () => [true, undefined]],
@@ -160,7 +156,6 @@ export const wartime = g.phase('shipment.wartime', 'shipWartime', {
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, mobilizing, [...args.territories], effects);
   },
-  default: decline,
 });
 const TERRITORIES = ARGS.shipWartime.anyOf[1].properties.territories;
 

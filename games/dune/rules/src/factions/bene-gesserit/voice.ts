@@ -1,5 +1,5 @@
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import * as battle from '../../phases/07-battle/plan.ts';
@@ -71,13 +71,11 @@ export const voice = g.phase('battle.voice', 'battleVoice', {
   who: () => [BENE_GESSERIT],
   options: () => COMMANDS,
   ordered: (s, f) => (battle.staysOut(s, f) ? decline() : null),
-  pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (declines(args)) return;
     const target = battle.opponentOf(d, BENE_GESSERIT) ?? impossible('nobody to command');
     attempt(d, commanding, { target, ...args }, effects);
   },
-  default: decline,
 });
 
 /** Whether the command was followed is plain once the plans lie open. */

@@ -2,7 +2,7 @@ import { group, hasAll, kill, size } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { showHidden } from '../../holdings/decks.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { cheapestLosses, lose, type Struck, sectorsEntered, struckIn } from '../../phases/01-storm/phase.ts';
@@ -71,7 +71,6 @@ const willBeStruck = (s: DuneState): boolean => {
 
 export const hardened = g.phase('storm.hardened', {
   when: [willBeStruck],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, hardening, null, effects),
 });
 

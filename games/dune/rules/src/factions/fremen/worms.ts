@@ -4,7 +4,7 @@ import { listedGroup, partsOf } from '../../board/groups.ts';
 import { AREAS, type Area, areaGiven, SAND, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { wormTarget } from '../../holdings/decks.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { consult } from '../../layers/consult.ts';
 import { isWormPlaced, nextRide, wormAppears } from '../../phases/02-spice-blow/phase.ts';
@@ -35,7 +35,6 @@ export const immunity: Attempt<At> = useOf('worm-immunity', (_, { territory }, {
 
 export const spared = g.phase('spice-blow.immunity', {
   when: [(s) => standsIn(s, FREMEN, target(s))],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, immunity, here(d), effects),
 });
 
@@ -68,7 +67,6 @@ export const shielded = g.phase('spice-blow.protected', {
       return ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
     },
   ],
-  pushes: WINDOWS,
   enter: (d, effects) => {
     const ally = allyOfFremen(d) ?? impossible('no ally');
     attempt(d, protection, { ...here(d), ally }, effects);
@@ -88,7 +86,6 @@ export const placing = g.phase('spice-blow.place-worm', 'blowPlaceWorm', {
   when: [isWormPlaced],
   cites: [EXTRA_WORMS],
   otherwise: advancedOnly(EXTRA_WORMS),
-  pushes: WINDOWS,
   who: () => [FREMEN],
   options: () => MAY_PLACE,
   // biome-ignore format: table
@@ -99,7 +96,6 @@ export const placing = g.phase('spice-blow.place-worm', 'blowPlaceWorm', {
     if (declines(args)) wormAppears(d, wormTarget(d, during(d, 'blow').pile), effects.emit);
     else attempt(d, guidance, { territory: args.territory }, effects);
   },
-  default: decline,
 });
 
 // Once in a game Fremen call a worm, before the cards of a blow; it is the first worm of that blow.
@@ -207,5 +203,4 @@ export const riding = g.phase('spice-blow.ride', 'blowRideWorm', {
     during(d, 'blow').entry = { faction: FREMEN, how: 'ride', area: at, group: { ...riders } };
     emit({ type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, ...where, ...riders }, WORM_RIDE);
   },
-  default: decline,
 });

@@ -1,5 +1,5 @@
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { preventing } from '../../karama/prevent.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { decline, declines, type Given } from '../../words/actions.ts';
@@ -93,7 +93,6 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
     sequence: [
       preventing(`shipment.guild-${id}-prevented`, 'guild-timing'),
       g.phase(`shipment.guild-${id}-moves`, {
-        pushes: WINDOWS,
         enter: (d, effects) => attempt(d, outOfPlace, { position: boundary(d, last(d)).acted + 1 }, effects),
       }),
     ],

@@ -2,7 +2,7 @@ import { ABILITIES } from '../../data/abilities.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { captureLeader, killLeader, releaseLeader } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { poolOf } from '../../phases/05-revival/revival.ts';
 import { battleOf, enemyOf, usableLeaders } from '../../phases/07-battle/plan.ts';
@@ -39,7 +39,6 @@ export const drawingCaptive: Attempt<null> = useOf('capture', (d, _, { random, e
 
 export const captiveDrawn = g.phase('battle.captive', {
   when: [(s) => isOn(s, 'capture') && candidates(s).length > 0],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, drawingCaptive, null, effects),
 });
 

@@ -1,7 +1,7 @@
 import { holdsAll } from '@rulewright/kit';
 import { ABILITIES } from '../../data/abilities.ts';
 import { drawTreachery, give, take } from '../../holdings/decks.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { bonusCards } from '../../phases/04-bidding/bids.ts';
 import { decline, numbersTo } from '../../words/actions.ts';
@@ -25,7 +25,6 @@ const hasBought = (s: DuneState): boolean => s.table.auction?.high?.faction === 
 
 export const bonusCard = g.phase('bidding.bonus-card', {
   when: [(s) => hasBought(s) && bonusCards(s, HARKONNEN) > 0],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, drawing, HARKONNEN, effects),
 });
 

@@ -1,5 +1,5 @@
 import { hand } from '../../holdings/spice.ts';
-import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
 import { CHARITY_USES } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
@@ -47,14 +47,15 @@ export const charity = g.phase('charity', 'charityClaim', {
     for (const f of all) if (!resting.includes(f)) pay(d, f, effects);
     for (const f of resting) attempt(d, claiming, f, effects);
   },
-  pushes: WINDOWS,
   default: () => ({ claim: true }),
 });
+
+const uses = usedAmong(CHARITY_USES, () => null);
 
 /** Stopped, an ability leaves what everybody may claim. */
 export const claiming: Attempt<FactionId> = {
   name: 'charity',
-  rests: (s, f) => CHARITY_USES.filter((use) => use.isUsed(s, f, null)).map((use) => use.ability),
+  rests: (s, by) => uses(s, { by, args: null }),
   happens: pay,
   fails: (d, f, effects) => {
     if (!mayClaim(d, f)) return;

@@ -3,14 +3,14 @@ import { FACTIONS } from '../../data/factions.ts';
 import { allow } from '../../holdings/alliances.ts';
 import { reviveLeader, reviveProphet } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
-import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
 import { REVIVAL_USES } from '../../layers/added.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { type Args, PROPHET } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, during, impossible } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase, WINDOWS } from '../../words/vocabulary.ts';
 import type { Revivable, RevivalOrder } from './revival.ts';
 import * as rules from './revival.ts';
 

@@ -1,7 +1,7 @@
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
-import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened, spend } from '../../karama/spend.ts';
 import { SHIP_ROWS, SHIP_USES } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
@@ -33,7 +33,6 @@ const read = (args: Args<'ship'>): Shipping => ships.shipmentOf(args) ?? impossi
 /** A declared shipment is paid for and lands, once nobody has stopped what it rests on. */
 export const landing = g.phase('shipment.landing', {
   when: [(s) => s.table.shipment?.declared !== null],
-  pushes: WINDOWS,
   enter: (d, effects) => {
     const args = acting(d).declared ?? impossible('nothing was declared');
     const declared = { by: g.actor(d), args };

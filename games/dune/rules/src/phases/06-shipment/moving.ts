@@ -3,11 +3,11 @@ import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts'
 import { type Area, areaGiven, placeOf, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { walk, walkTogether } from '../../board/reach.ts';
 import { discard } from '../../holdings/decks.ts';
-import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
 import * as added from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
-import { type Args, decline, declines, keepParsed } from '../../words/actions.ts';
+import { type Args, declines, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, type Stack } from '../../words/state.ts';
 import { asListed, type Effects, g, notAsked, type StagesOf } from '../../words/vocabulary.ts';
@@ -121,7 +121,6 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move', answered: Marchin
     },
     cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
     otherwise: notNow,
-    pushes: WINDOWS,
     stages: marchStages,
     exact: true,
     read: asListed(added.MARCH_ROWS, listedMarch),
@@ -130,7 +129,6 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move', answered: Marchin
       ['1.06.05.01', 'ALREADY_DONE', (s, _, args) => !s.table.shipment?.moved || declines(args) || args.hajr === true, 'You have moved'],
       ...added.MARCH_ROWS,
     ],
-    default: decline,
     ...answered,
   });
 export const moving = marching('shipment.move', { do: answer });

@@ -1,11 +1,10 @@
 import { fightersIn, fighting, group, kill } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
-import { WINDOWS } from '../../karama/attempt.ts';
 import { lapseAbilities } from '../../karama/spend.ts';
 import { SHIP_ROWS } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { decline, declines } from '../../words/actions.ts';
+import { declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
 import { asListed, type DunePhase, type Effects, g, notAsked, type Phase } from '../../words/vocabulary.ts';
@@ -36,7 +35,6 @@ const shipping = g.phase('shipment.ship', 'ship', {
       emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
     }
   },
-  default: decline,
 });
 
 const NOTHING_YET = { declared: null, march: null, shipped: false, moved: false, entry: null };
@@ -85,7 +83,6 @@ export const shipment = (slots: Slots): Phase => {
         },
       }),
     ],
-    pushes: WINDOWS,
   });
 };
 
