@@ -49,7 +49,10 @@ interface Power<U> {
   readonly do: (d: Draft<Dune>, args: U, effects: Effects) => void;
 }
 
-/** How every faction is asked for its power, whatever that is. Without a card there is nothing but to pass. */
+/**
+ * How every faction is asked for its power, whatever that is: at its moment and in secret, where without a card there is
+ * nothing but to pass, or beside other decisions, where nobody waits for it.
+ */
 export function special<U extends object>(power: Power<U>) {
   const { faction, rule, sealed, answers } = power;
   type Answer = Pass | U;
@@ -59,21 +62,24 @@ export function special<U extends object>(power: Power<U>) {
     ...(power.if ?? []),
     ['1.14.00', 'CARD_NOT_HELD', (s, f) => holdsKarama(s, f), 'You hold no Karama'],
   ]);
+  const asked = { cites: [rule], otherwise: unasked(faction, rule), who: () => [faction], if: rows };
+  const use = (d: Draft<Dune>, { args }: { readonly args: Answer }, effects: Effects): void => {
+    if (!isUse(args)) return;
+    useSpecial(d, faction, effects);
+    power.do(d, args, effects);
+  };
   return {
-    cites: [rule],
-    otherwise: unasked(faction, rule),
-    who: (): FactionId[] => [faction],
-    options: (s: DuneState, f: FactionId): readonly Answer[] =>
-      holdsKarama(s, f) ? [decline(), ...answers(s, f)] : PASS_ONLY,
-    if: rows,
-    sealed,
-    progress: 'hidden' as const,
-    reveal: (d: Draft<Dune>, given: readonly { readonly args: Answer }[], effects: Effects): void => {
-      for (const { args } of given) {
-        if (!isUse(args)) continue;
-        useSpecial(d, faction, effects);
-        power.do(d, args, effects);
-      }
+    window: {
+      ...{ ...asked, sealed, progress: 'hidden' as const },
+      options: (s: DuneState, f: FactionId): readonly Answer[] =>
+        holdsKarama(s, f) ? [decline(), ...answers(s, f)] : PASS_ONLY,
+      reveal: (d: Draft<Dune>, given: readonly { readonly args: Answer }[], effects: Effects): void => {
+        for (const answer of given) use(d, answer, effects);
+      },
+    },
+    meanwhile: {
+      ...{ ...asked, optional: true, do: use },
+      options: (s: DuneState, f: FactionId) => (holdsKarama(s, f) ? answers(s, f) : []),
     },
   };
 }

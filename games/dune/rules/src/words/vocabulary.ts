@@ -134,7 +134,7 @@ export const WINDOWS: readonly Dune['frame']['kind'][] = ['cancel'];
 
 /** Rows as the engine's checks; every ask also says by which rule nobody is asked, and the absent pass where one may. */
 const asked = <A extends ActionName, D extends Asking<A>>(action: A, { if: rows, otherwise, ...def }: D) => ({
-  ...(mayPass(action) && { default: decline }),
+  ...(mayPass(action) && !def.optional && { default: decline }),
   pushes: WINDOWS,
   ...def,
   otherwise: inDueTime(otherwise),

@@ -51,7 +51,7 @@ export const planPeek = g.phase('battle.karama-peek', 'battleKaramaPeek', {
     do: (d, { target }) => {
       battleOf(d).peek = { target, isMade: false };
     },
-  }),
+  }).window,
 });
 
 export const planShown = g.phase('battle.plan-shown', {

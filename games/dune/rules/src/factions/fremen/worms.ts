@@ -118,7 +118,7 @@ export const summons = g.phase('spice-blow.summons', 'blowFremenKarama', {
       during(d, 'blow').worms += 1;
       wormAppears(d, territory, emit, { source: 'karama', placedBy: FREMEN, rule: SUMMON });
     },
-  }),
+  }).window,
 });
 
 // After the Nexus, one ride on each worm that came up among Fremen.

@@ -130,5 +130,5 @@ export const stopping = g.phase('shipment.karama-stop', 'shipGuildKarama', {
       Object.assign(during(d, 'shipment'), { declared: null, shipped: true });
       emit({ type: 'SHIPMENT_CANCELLED', faction: g.actor(d) }, '1.14.05');
     },
-  }),
+  }).window,
 });

@@ -59,7 +59,7 @@ export const swapping = g.phase('bidding.karama-swap', 'bidHarkKarama', {
       const told = { type: 'HAND_SWAPPED', faction: HARKONNEN, target, count } as const;
       confide(emit, [HARKONNEN, target], told, { cards }, SWAP);
     },
-  }),
+  }).window,
 });
 
 const owed = (s: DuneState): number => s.table.auction?.swap?.count ?? 0;

@@ -23,7 +23,7 @@ export const revival = (slots: Slots): Phase =>
       d.table.revival = null;
       for (const f of d.table.factions) allow(d, f, d.hand[f].permissions); // what was allowed once is over
     },
-    sequence: [...slots('revival.start'), choosing],
+    sequence: [...slots('revival.start'), { ...choosing, children: slots('revival.meanwhile') }],
   });
 
 /** All answer at the same time; their revivals are carried out one after the other, in storm order. */
