@@ -35,6 +35,6 @@ export const tleilaxuGhola = g.phase('any.ghola', 'ghola', {
   ],
   do: (d, { player, args }, { emit }) => {
     discard(d, player, CARD, emit);
-    comeBack(d, player, args, { source: 'ghola', rule }, emit);
+    comeBack(d, player, args, { source: 'ghola', rule, cost: 0 }, emit);
   },
 });

@@ -57,20 +57,16 @@ export function releaseLeader(d: DuneDraft, id: LeaderId): void {
   for (const f of [LEADERS[id].faction, captor]) noteRevival(d, f);
 }
 
-/** A leader that has fought may fight again only in the same territory. */
-export function useLeader(d: DuneDraft, id: LeaderId, t: TerritoryId): void {
-  d.table.leaders[id].usedIn = t;
-}
-
-export function freeLeader(d: DuneDraft, id: LeaderId): void {
-  d.table.leaders[id].usedIn = null;
+/** A leader that has fought may fight again only in the same territory; in none, it is free. */
+export function bindLeader(d: DuneDraft, id: LeaderId, to: TerritoryId | null): void {
+  d.table.leaders[id].usedIn = to;
 }
 
 /** All battles are over: every leader is free again. Says which were not. */
 export function freeLeaders(d: DuneDraft): readonly LeaderId[] {
   const all = d.table.factions.flatMap((f) => LEADERS_OF[f]);
   const freed = all.filter((l) => d.table.leaders[l].usedIn !== null);
-  for (const l of freed) freeLeader(d, l);
+  for (const l of freed) bindLeader(d, l, null);
   if (d.table.prophet) d.table.prophet.usedIn = null;
   return freed;
 }

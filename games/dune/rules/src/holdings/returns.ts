@@ -8,7 +8,7 @@ import type { DuneDraft, DuneState, Pool } from '../words/state.ts';
 import type { Rows } from '../words/vocabulary.ts';
 import { reviveLeader, reviveProphet } from './leaders.ts';
 
-// A leader, or some tokens, that come back for nothing and beside what everybody may revive.
+// A leader, or some tokens, that come back: mostly for nothing and beside what everybody may revive.
 
 export type Return<L = Revivable> =
   | { readonly leaderId: L }
@@ -38,19 +38,23 @@ export const returnsOf = (f: FactionId, most: number) => [
   ...numbersTo(1).flatMap((elite) => numbersTo(most - elite).map((regular) => ({ regular, elite }))),
 ];
 
-type Source = { readonly source: 'ghola' | 'karama'; readonly rule: RuleId };
+type Source = { readonly source: 'phase' | 'ghola' | 'karama'; readonly rule: RuleId; readonly cost: number };
 
 export function comeBack(d: DuneDraft, faction: FactionId, back: Return, by: Source, emit: Emit): void {
-  const { source, rule } = by;
+  const { source, rule, cost } = by;
   if (!('leaderId' in back)) {
     const { regular, elite } = tokensIn(back);
     revive(d, faction, { regular, elite });
-    emit({ type: 'FORCES_REVIVED', faction, regular, elite, free: regular + elite, paid: 0, source }, rule);
+    emit(
+      { type: 'FORCES_REVIVED', faction, regular, elite, free: regular + elite, paid: cost, source },
+      rule,
+    );
   } else if (back.leaderId === PROPHET) {
     reviveProphet(d);
-    emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost: 0 }, rule);
+    emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost }, rule);
   } else {
     reviveLeader(d, back.leaderId);
-    emit({ type: 'LEADER_REVIVED', faction, leader: back.leaderId, cost: 0, source }, rule);
+    const fact = { type: 'LEADER_REVIVED', faction, leader: back.leaderId, cost, source } as const;
+    emit(fact, { rule, reveals: true }); // it may have lain face down
   }
 }

@@ -92,8 +92,7 @@ function nextPrevention(s: DuneState, abilities: readonly Ability[]): Prevention
 }
 
 const forget: Attempt<Prevention>['happens'] = (d, { by, intent: { ability, target } }) => {
-  const at = d.hand[by].prevents.findIndex((x) => x.ability === ability && x.target === target);
-  if (at >= 0) d.hand[by].prevents.splice(at, 1);
+  d.hand[by].prevents = d.hand[by].prevents.filter((x) => x.ability !== ability || x.target !== target);
 };
 
 export const prevention: Attempt<Prevention> = {

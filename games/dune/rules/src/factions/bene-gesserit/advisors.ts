@@ -19,13 +19,6 @@ type Place = Extract<Args<'shipAdvisor'>, { readonly place: unknown }>['place'];
 const TO_THE_SINK: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
 const ANYWHERE: readonly Given<'shipAdvisor'>[] = [...TO_THE_SINK, { place: 'same-territory' }];
 
-/** The answers behind the orders that can be given for it. */
-const ORDERED: Readonly<Record<string, Given<'shipAdvisor'>>> = {
-  never: decline(),
-  'polar-sink': { place: 'polar-sink' },
-  'same-territory': { place: 'same-territory' },
-};
-
 /** Where somebody else has just shipped to from off the planet. */
 function shippedTo({ table }: DuneState): Area | null {
   const entry = table.shipment?.entry;
@@ -61,7 +54,11 @@ export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
   cites: [SPIRITUAL_ADVISORS],
   who: () => [BENE_GESSERIT],
   options: advisorPlaces,
-  ordered: (s, f) => ORDERED[s.hand[f].orders.advisorPolicy ?? 'ask'] ?? null,
+  ordered: (s, f) => {
+    const order = s.hand[f].orders.advisorPolicy;
+    if (order === 'never') return decline();
+    return ANYWHERE.find((answer) => !declines(answer) && answer.place === order) ?? null;
+  },
   // biome-ignore format: table
   if: [
     [ALONGSIDE, 'ADVANCED_ONLY',   (s, _f, args) => s.table.options.advanced || !goesAlong(args), 'Only to the Polar Sink in the basic game'],

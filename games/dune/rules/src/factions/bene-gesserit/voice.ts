@@ -2,11 +2,12 @@ import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
+import { openPlan } from '../../phases/07-battle/outcome.ts';
 import * as battle from '../../phases/07-battle/plan.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import type { Ability, CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
-import { type DuneState, impossible } from '../../words/state.ts';
+import { type DuneState, during, impossible } from '../../words/state.ts';
 import { g, type Rows } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, isOfClass } from './answers.ts';
 
@@ -60,7 +61,7 @@ export const commanding: Attempt<Voice> = {
   name: 'voice',
   rests: (s) => [abilityIn(s)],
   happens: (d, voice, { emit }) => {
-    battle.battleOf(d).voice = { ...voice };
+    during(d, 'battle').voice = { ...voice };
     emit({ type: 'VOICE_USED', ...voice }, ABILITIES[abilityIn(d)].rule);
   },
 };
@@ -82,9 +83,9 @@ export const voice = g.phase('battle.voice', 'battleVoice', {
 export const heeded = g.phase('battle.voice-heeded', {
   when: [(s) => Boolean(s.table.battle?.voice)],
   enter: (d, { emit }) => {
-    const { voice, plans, fighting } = battle.battleOf(d);
-    if (!voice || !plans || !fighting) return;
-    const plan = fighting.aggressor === voice.target ? plans.aggressor : plans.defender;
+    const { voice } = during(d, 'battle');
+    const plan = voice && openPlan(d, voice.target);
+    if (!voice || !plan) return;
     const type = obeys(d, voice, plan) ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';
     emit({ type, faction: voice.target }, { rule: VOICE, reveals: true });
   },

@@ -27,7 +27,8 @@ const { window, meanwhile } = special<Use>({
   sealed: 'emperor-karama',
   answers: (s, f) => ALL.filter((use) => unmet(NEEDS, s, f, use) === null),
   if: NEEDS,
-  do: (d, use, { emit }) => comeBack(d, EMPEROR, use, { source: 'karama', rule: FREE_REVIVAL }, emit),
+  do: (d, use, { emit }) =>
+    comeBack(d, EMPEROR, use, { source: 'karama', rule: FREE_REVIVAL, cost: 0 }, emit),
 });
 const NOW = {
   when: [(s: DuneState) => mayUseSpecial(s, EMPEROR) && hasDead(s)],

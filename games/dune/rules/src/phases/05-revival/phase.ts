@@ -1,7 +1,7 @@
 import { revive } from '../../board/forces.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { allow } from '../../holdings/alliances.ts';
-import { reviveLeader, reviveProphet } from '../../holdings/leaders.ts';
+import { comeBack } from '../../holdings/returns.ts';
 import { pay } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
@@ -62,11 +62,8 @@ function carryOut(d: DuneDraft, { by, args }: Declared<Args<'reviveChoose'>>, ef
   if (order.regular + order.elite > 0) reviveTokens(d, by, order, effects);
   if (allyPrice > 0) {
     const from = d.table.ally[by] ?? impossible(`${by} has no ally`);
-    pay(
-      d,
-      { from, to: 'bank', amount: allyPrice, reason: 'revival', rule: rules.PAID_BY_ALLY },
-      effects.emit,
-    );
+    const why = { reason: 'revival', rule: rules.PAID_BY_ALLY } as const;
+    pay(d, { from, to: 'bank', amount: allyPrice, ...why }, effects.emit);
   }
   if (order.leader !== null) backToPool(d, by, order.leader, effects);
 }
@@ -105,13 +102,7 @@ function backToPool(d: DuneDraft, faction: FactionId, leader: Revivable, { emit,
   const cost = rules.leaderRevivalPrice(leader);
   pay(d, { from: faction, to: 'bank', amount: cost, reason: 'leader_revival', rule: '1.05.03.03' }, emit);
   d.table.thisTurn[faction].leader = true;
-  if (leader === PROPHET) {
-    reviveProphet(d);
-    emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost }, rules.PROPHET_REVIVAL);
-    return;
-  }
-  reviveLeader(d, leader);
-  cite('1.05.03.04');
-  const fact = { type: 'LEADER_REVIVED', faction, leader, cost, source: 'phase' } as const;
-  emit(fact, { rule: rules.LEADER_REVIVAL, reveals: true }); // it may have lain face down
+  const rule = leader === PROPHET ? rules.PROPHET_REVIVAL : rules.LEADER_REVIVAL;
+  comeBack(d, faction, { leaderId: leader }, { source: 'phase', rule, cost }, emit);
+  if (leader !== PROPHET) cite('1.05.03.04');
 }

@@ -9,9 +9,9 @@ import * as added from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, declines, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible, type Stack } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible, type Stack } from '../../words/state.ts';
 import { asListed, type Effects, g, notAsked, type StagesOf } from '../../words/vocabulary.ts';
-import { acting, isToAct, TURN_ORDER } from './landing.ts';
+import { isToAct, TURN_ORDER } from './landing.ts';
 import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from './march.ts';
 
 type From = Extract<Args<'shipMove'>, { readonly from: unknown }>['from'];
@@ -103,7 +103,7 @@ export const setOut: Attempt<Declared<Args<'shipMove'>>> = {
   rests: usedAmong(added.MARCH_USES, read),
   happens: go,
   fails: (d, { by }, effects) => {
-    const now = acting(d);
+    const now = during(d, 'shipment');
     now.march = null;
     effects.reopen(now.moved ? 'shipment.extra-move' : 'shipment.move', by);
     reopened(by, 'shipMove', effects);
@@ -117,7 +117,7 @@ type Answered = { readonly player: FactionId; readonly args: Args<'shipMove'> };
 const marching = (id: 'shipment.move' | 'shipment.extra-move', answered: Marching) =>
   g.phase(id, 'shipMove', {
     enter: (d) => {
-      acting(d).entry = null;
+      during(d, 'shipment').entry = null;
     },
     cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
     otherwise: notNow,
@@ -140,19 +140,19 @@ export const movingAgain = marching('shipment.extra-move', {
 
 function answer(d: DuneDraft, { player: by, args }: Answered, effects: Effects): void {
   if (!declines(args)) {
-    Object.assign(acting(d), { march: args });
+    Object.assign(during(d, 'shipment'), { march: args });
     attempt(d, setOut, { by, args }, effects);
   } else stay(d, by, effects);
 }
 
 function stay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
-  const now = acting(d);
+  const now = during(d, 'shipment');
   if (!now.moved) emit({ type: 'MOVE_PASSED', faction }, TURN_ORDER);
   now.moved = true;
 }
 
 function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite }: Effects): void {
-  const now = acting(d);
+  const now = during(d, 'shipment');
   const m = read(args);
   now.march = null;
   const area = m.area ?? impossible('a march without end');

@@ -21,10 +21,6 @@ const NO_BATTLE: Pool = { regular: 0, elite: 0 };
 const opponent = (b: PendingBattle, f: FactionId): FactionId =>
   b.aggressor === f ? b.defender : b.aggressor;
 
-/** What the battle phase keeps on the table; outside it there is nothing. */
-export const battleOf = <B>(d: { readonly table: { readonly battle: B | null } }): B =>
-  d.table.battle ?? impossible('no battle');
-
 export function enemyOf(s: DuneState, f: FactionId): FactionId | null {
   const b = s.table.battle?.fighting;
   return b ? opponent(b, f) : null;
