@@ -2,8 +2,8 @@ import { saw } from '@rulewright/engine';
 import { type FactionId, type RuleId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { PendingBattle } from '../words/phase-state.ts';
 import { areAllied, type DuneState, type Pool, type Stack } from '../words/state.ts';
-import { fighting, sum } from './forces.ts';
-import { AREAS_OF, type Area, sectorOf, terrainOf, territoryOf, touches } from './map.ts';
+import { fighting, occupants, sum } from './forces.ts';
+import { AREAS_OF, type Area, sectorOf, terrainOf, touches } from './map.ts';
 
 export const STORM_SEPARATION: RuleId = '1.07.01.01';
 export const POLAR_TRUCE: RuleId = '1.07.01.03';
@@ -37,7 +37,7 @@ export function fightersInArena(s: DuneState, f: FactionId, areas: readonly Area
 export function pendingBattles(s: DuneState): readonly PendingBattle[] {
   const { sector: storm, order } = s.table.storm;
   const out: PendingBattle[] = [];
-  for (const t of contested(s)) {
+  for (const t of TERRITORY_IDS.filter((one) => occupants(s, one).length > 1)) {
     if (terrainOf(t) === 'polar') {
       saw(POLAR_TRUCE, 'applied');
       continue;
@@ -57,20 +57,6 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
     }
   }
   return out;
-}
-
-function contested(s: DuneState): readonly TerritoryId[] {
-  const holders = new Map<TerritoryId, FactionId>();
-  const found = new Set<TerritoryId>();
-  for (const f of s.table.factions) {
-    for (const stack of s.table.forces[f]) {
-      const t = territoryOf(stack.area);
-      if (fighting(stack) === 0) continue;
-      if ((holders.get(t) ?? f) !== f) found.add(t);
-      holders.set(t, f);
-    }
-  }
-  return TERRITORY_IDS.filter((t) => found.has(t));
 }
 
 /** Battles in which the next aggressor in storm order takes part: they choose among them. */

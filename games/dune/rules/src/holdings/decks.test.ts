@@ -16,7 +16,7 @@ import {
   take,
   wormTarget,
 } from './decks.ts';
-import { freeLeaders, killLeader, useLeader } from './leaders.ts';
+import { bindLeader, freeLeaders, killLeader } from './leaders.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const random = seeded('decks');
@@ -82,7 +82,7 @@ test('worms of the first turn go back into the deck', () => {
 
 test('a leader that has fought is free again after the last battle', () => {
   const d = stateOf({ factions: SIX, advanced: true, phase: 'battle' });
-  useLeader(d, 'chani', 'arrakeen');
+  bindLeader(d, 'chani', 'arrakeen');
   expect(freeLeaders(d)).toEqual(['chani']);
   expect(d.table.leaders.chani.usedIn).toBeNull();
 });

@@ -132,39 +132,30 @@ function layWords(d: DuneDraft, p: Position): void {
     setPledge(d, f, { bid, ship });
     allow(d, f, permitted(DEFAULT_PERMISSIONS, p.permissions?.[f] ?? {}));
     for (const said of p.orders?.[f] ?? []) giveOrder(d, f, said);
-    d.hand[f].prevents = (p.prevents?.[f] ?? []).map(({ ability, target }) => ({
-      ability,
-      target: target ?? null,
-    }));
+    d.hand[f].prevents = (p.prevents?.[f] ?? []).map(({ ability, target = null }) => ({ ability, target }));
     d.table.shownTraitors[f] = [...(p.shownTraitors?.[f] ?? [])];
     const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
-    d.table.thisTurn[f] = {
-      charity: charity.includes(f),
-      elite: eliteRevived.includes(f),
-      leader: leaderRevived.includes(f),
-    };
+    const [elite, leader] = [eliteRevived.includes(f), leaderRevived.includes(f)];
+    d.table.thisTurn[f] = { charity: charity.includes(f), elite, leader };
   }
 }
 
 function layDecks(d: DuneDraft, p: Position, random: Shuffler): void {
-  const held = p.factions.flatMap((f) => p.hands?.[f] ?? []);
-  const next = p.treacheryDeck ?? [];
-  const spent =
-    d.table.wallDestroyed && ![...held, ...next, ...(p.treacheryDiscards ?? [])].includes('family-atomics');
-  if (spent) d.table.removed = ['family-atomics'];
-  d.table.discards = [...(p.treacheryDiscards ?? [])];
-  const placed = [...held, ...next, ...d.table.removed, ...d.table.discards];
-  const treachery = without(allTreacheryCards(), placed);
-  d.box.treacheryDeck = [...next, ...random.shuffle(treachery)];
-
-  d.table.piles = { A: [...(p.spicePiles?.A ?? [])], B: [...(p.spicePiles?.B ?? [])] };
-  const onTop = p.spiceDeck ?? [];
-  const spice = without(allSpiceCards(), [...d.table.piles.A, ...d.table.piles.B, ...onTop]);
-  d.box.spiceDeck = [...onTop, ...random.shuffle(spice)];
-
-  const storm = p.stormDeck ?? [];
-  const rest = STORM_CARDS.filter((n) => !storm.includes(n) && n !== p.stormCard);
-  d.box.stormDeck = [...storm, ...random.shuffle(rest)];
+  /** A deck of all cards that lie nowhere else, those that are known on top. */
+  const deck = <T>(all: readonly T[], elsewhere: readonly T[], top: readonly T[] = []): T[] => [
+    ...top,
+    ...random.shuffle(without(all, [...elsewhere, ...top])),
+  ];
+  const { A = [], B = [] } = p.spicePiles ?? {};
+  const laid = p.treacheryDiscards ?? [];
+  const placed = [...p.factions.flatMap((f) => p.hands?.[f] ?? []), ...laid];
+  const isSpent =
+    d.table.wallDestroyed && ![...placed, ...(p.treacheryDeck ?? [])].includes('family-atomics');
+  Object.assign(d.table, { discards: [...laid], removed: isSpent ? ['family-atomics'] : [] });
+  d.table.piles = { A: [...A], B: [...B] };
+  d.box.treacheryDeck = deck(allTreacheryCards(), [...placed, ...d.table.removed], p.treacheryDeck);
+  d.box.spiceDeck = deck(allSpiceCards(), [...A, ...B], p.spiceDeck);
+  d.box.stormDeck = deck<number>(STORM_CARDS, p.stormCard === undefined ? [] : [p.stormCard], p.stormDeck);
   d.box.stormCard = p.stormCard ?? null;
   d.table.treacheryLeft = d.box.treacheryDeck.length;
   d.table.spiceLeft = d.box.spiceDeck.length;

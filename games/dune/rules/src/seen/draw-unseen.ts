@@ -1,19 +1,17 @@
 import type { Random, View } from '@rulewright/engine';
 import { recordOf, without } from '@rulewright/kit';
-import { CHEAP_HERO } from '../cards/answers.ts';
 import { ABILITIES } from '../data/abilities.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
 import { wormCards } from '../holdings/decks.ts';
-import { presume } from '../holdings/spice.ts';
 import { isStandIn } from '../karama/spend.ts';
 import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
 import { CLAIMS } from '../phases/03-charity/phase.ts';
 import { openBid } from '../phases/04-bidding/bids.ts';
 import { shipmentOf, shippingBill } from '../phases/06-shipment/shipping.ts';
+import { cardsOf } from '../phases/07-battle/plan.ts';
 import { type CardId, FACTION_IDS, type FactionId, isCard, LEADERS_OF } from '../words/ids.ts';
-import type { BattlePlan } from '../words/phase-state.ts';
 import { allyOf, type DuneDraft, type DuneState, type Table } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 
@@ -112,9 +110,6 @@ function pledgeShare(s: Imagined, view: Seen): void {
 export const isUnresolved = ({ battle }: Pick<Table, 'battle'>): boolean =>
   Boolean(battle?.plans) && battle?.winner === null;
 
-const named = (plan: BattlePlan): readonly CardId[] =>
-  [plan.cheapHero ? CHEAP_HERO : null, plan.weapon, plan.defense].filter((card) => card !== null);
-
 /** For each faction the cards that it holds as far as the viewer knows; the viewer's own are not among them. */
 function knownCards({ table, player, hand, actor }: Seen) {
   const known = recordOf(FACTION_IDS, (): CardId[] => []);
@@ -123,14 +118,14 @@ function knownCards({ table, player, hand, actor }: Seen) {
   };
   const { battle, shipment } = table;
   if (battle?.fighting && battle.plans && isUnresolved(table)) {
-    note(battle.fighting.aggressor, named(battle.plans.aggressor));
-    note(battle.fighting.defender, named(battle.plans.defender));
+    note(battle.fighting.aggressor, cardsOf(battle.plans.aggressor));
+    note(battle.fighting.defender, cardsOf(battle.plans.defender));
   } else if (battle?.plans) note(battle.winner, battle.keepable);
   else if (battle?.prescience) {
     const value = hand?.seen.promise?.value;
     if (isCard(value)) note(battle.prescience.target, [value]);
   }
-  if (battle?.peek && hand?.seen.plan) note(battle.peek.target, named(hand.seen.plan));
+  if (battle?.peek && hand?.seen.plan) note(battle.peek.target, cardsOf(hand.seen.plan));
   const declared = shipment?.declared ?? null;
   if (declared && 'karama' in declared && declared.karama) note(actor, [declared.karama]);
   return known;
@@ -181,7 +176,7 @@ function fillPurses(s: Imagined, view: Seen, random: Random): void {
   const poor = claimants(s, view, random);
   for (const f of others(view)) {
     const least = leastSpice(s, view, f);
-    presume(s, f, poor.includes(f) ? random.int(2) : Math.max(least, random.int(PURSE)));
+    s.hand[f].spice = poor.includes(f) ? random.int(2) : Math.max(least, random.int(PURSE));
   }
 }
 

@@ -24,12 +24,12 @@ function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
   );
 }
 
-const obeys = (s: DuneState, { target, mode, what }: Voice, plan: BattlePlan): boolean =>
-  battle.cardsOf(s, target, plan).some((card) => isOfClass(card, what)) === (mode === 'must');
+const obeys = ({ mode, what }: Voice, plan: BattlePlan): boolean =>
+  battle.cardsOf(plan).some((card) => isOfClass(card, what)) === (mode === 'must');
 
 function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
   const voice = s.table.battle?.voice;
-  return voice?.target !== f || !canObey(s, f, voice) || obeys(s, voice, plan);
+  return voice?.target !== f || !canObey(s, f, voice) || obeys(voice, plan);
 }
 
 // biome-ignore format: table
@@ -86,7 +86,7 @@ export const heeded = g.phase('battle.voice-heeded', {
     const { voice } = during(d, 'battle');
     const plan = voice && openPlan(d, voice.target);
     if (!voice || !plan) return;
-    const type = obeys(d, voice, plan) ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';
+    const type = obeys(voice, plan) ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';
     emit({ type, faction: voice.target }, { rule: VOICE, reveals: true });
   },
 });

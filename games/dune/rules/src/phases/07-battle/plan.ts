@@ -95,13 +95,8 @@ export function canLead(s: DuneState, f: FactionId): boolean {
 }
 
 /** Cards of the plan, the stand-in included. */
-export function cardsOf(s: DuneState, f: FactionId, plan: BattlePlan): readonly CardId[] {
-  const hero = plan.cheapHero ? standIn(s, f) : null;
-  return [hero, plan.weapon, plan.defense].filter((card) => card !== null);
-}
-
-const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean =>
-  !(plan.cheapHero && standIn(s, f) === null) && holdsAll(s.hand[f].cards, cardsOf(s, f, plan));
+export const cardsOf = ({ cheapHero, weapon, defense }: BattlePlan): readonly CardId[] =>
+  [cheapHero ? CHEAP_HERO : null, weapon, defense].filter((card) => card !== null);
 
 const fits = ({ weapon, defense }: BattlePlan): boolean =>
   (weapon === null || fitsWeapon(weapon)) && (defense === null || fitsDefense(defense));
@@ -123,7 +118,7 @@ export const PLAN_REQUIREMENTS: Rows<BattlePlan> = [
   ['1.07.04.03',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader), 'Not a leader of yours that lives'],
   ['1.07.04.04',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader), 'This leader fights elsewhere this turn'],
   [CHEAP_HERO_RULE, 'WRONG_SLOT',         (_, _f, p) => p.leader === null || !p.cheapHero, 'One or the other leads'],
-  ['1.07.04.07',    'CARD_NOT_HELD',      held, 'You do not hold this card'],
+  ['1.07.04.07',    'CARD_NOT_HELD',      (s, f, p) => holdsAll(s.hand[f].cards, cardsOf(p)), 'You do not hold this card'],
   [FORCED_LEADER,   'LEADER_REQUIRED',    (s, f, p) => leads(p) || !canLead(s, f), 'A leader must be sent'],
   ['1.07.04.06',    'NO_LEADER_NO_CARDS', (_, _f, p) => leads(p) || !(p.weapon || p.defense || p.kwisatzHaderach), 'No leader, no cards'],
   ['1.07.04.07',    'WRONG_SLOT',         (_, _f, p) => fits(p), 'The card does not fit there'],

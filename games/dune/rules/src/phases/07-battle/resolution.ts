@@ -38,8 +38,7 @@ function resolve(d: DuneDraft, effects: Effects): void {
   ] as const;
   const arena = arenaOf(territory, d.table.storm.sector, battle.arena) ?? impossible('no such arena');
   const outcome = battleOutcome(d, ...sides);
-  for (const { faction, plan } of sides)
-    for (const card of cardsOf(d, faction, plan)) effects.cite(TREACHERY_CARDS[card].rule);
+  for (const { plan } of sides) for (const card of cardsOf(plan)) effects.cite(TREACHERY_CARDS[card].rule);
   const [always, end] = ENDS[outcome.by];
   const rule = always ?? outcome.exploded ?? impossible('a battle by no rule');
   const fight: Fight = { d, effects, battle, arena: arena.areas, sides, outcome, rule };
@@ -95,7 +94,7 @@ function byStrength(fight: Fight): void {
   }
   loseEverything(fight, loser, '1.07.06.05');
   loseDialled(fight, winner);
-  const played = cardsOf(d, winner.faction, winner.plan);
+  const played = cardsOf(winner.plan);
   const isSpent = (card: CardId): boolean => TREACHERY_CARDS[card].after !== 'keep';
   for (const card of played.filter(isSpent)) discard(d, winner.faction, card, effects.emit, WINNER);
   during(d, 'battle').keepable = played.filter((card) => !isSpent(card));
@@ -104,12 +103,12 @@ function byStrength(fight: Fight): void {
 /** The caller loses nothing, and his own leader has not fought. */
 function byTraitor(fight: Fight): void {
   const { d, outcome, rule } = fight;
-  const { faction, plan } = sideOf(fight, outcome.winner);
+  const { plan } = sideOf(fight, outcome.winner);
   bury(fight, 'traitor', rule);
   reward(fight, 'traitor', rule);
   if (plan.leader !== null) bindLeader(d, plan.leader, null);
   loseEverything(fight, sideOf(fight, outcome.loser), '1.07.06.07.02');
-  during(d, 'battle').keepable = [...cardsOf(d, faction, plan)];
+  during(d, 'battle').keepable = [...cardsOf(plan)];
 }
 
 function byTwoTraitors(fight: Fight): void {
@@ -154,7 +153,7 @@ function loseDialled({ d, effects, arena }: Fight, { faction, plan }: Side): voi
 }
 
 function loseCards({ d, effects }: Fight, { faction, plan }: Side, rule: RuleId): void {
-  for (const card of cardsOf(d, faction, plan)) discard(d, faction, card, effects.emit, rule);
+  for (const card of cardsOf(plan)) discard(d, faction, card, effects.emit, rule);
 }
 
 /** Tokens lost in this battle, for whoever counts them. */
