@@ -106,6 +106,16 @@ export function takeBribes(d: DuneDraft, f: FactionId): number {
   return amount;
 }
 
+/** Purses as somebody imagines them: what others may hold. */
+export function presume(d: Pick<DuneDraft, 'hand'>, f: FactionId, amount: number): void {
+  d.hand[f].spice = amount;
+}
+
+/** The bank has paid out all that lies elsewhere. */
+export function balance(s: DuneState, box: DuneDraft['box']): void {
+  box.bank -= spiceInAll(s);
+}
+
 /** Holdings, bribes, board and bank: constant from the set-up to the end. */
 export function spiceInAll(s: DuneState): number {
   const held = s.table.factions.reduce((sum, f) => sum + s.hand[f].spice + s.table.bribes[f], 0);

@@ -2,7 +2,7 @@ import { type Random, same, type Zones } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { possiblePromises } from '../factions/atreides/prescience-asking.ts';
 import { candidates } from '../factions/harkonnen/captives.ts';
-import { spiceInAll } from '../holdings/spice.ts';
+import { balance } from '../holdings/spice.ts';
 import { choicesFor } from '../layers/added.ts';
 import { emptyBox, emptyHand } from '../opening/empty-state.ts';
 import { poolOf } from '../phases/05-revival/revival.ts';
@@ -42,7 +42,7 @@ function draw(view: Seen, random: Random): DuneState {
   };
   drawUnseen(s, view, random);
   const hand = recordOf(FACTION_IDS, (f): Hand => (f === player && own ? own : s.hand[f]));
-  s.box.bank -= spiceInAll({ ...s, hand }); // it has paid out all that lies elsewhere
+  balance({ ...s, hand }, s.box);
   return { ...s, hand };
 }
 

@@ -4,6 +4,7 @@ import { ABILITIES } from '../data/abilities.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
 import { wormCards } from '../holdings/decks.ts';
+import { presume } from '../holdings/spice.ts';
 import { isStandIn } from '../karama/spend.ts';
 import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
@@ -176,7 +177,7 @@ function fillPurses(s: Imagined, view: Seen, random: Random): void {
   const poor = claimants(s, view, random);
   for (const f of others(view)) {
     const least = leastSpice(s, view, f);
-    s.hand[f].spice = poor.includes(f) ? random.int(2) : Math.max(least, random.int(PURSE));
+    presume(s, f, poor.includes(f) ? random.int(2) : Math.max(least, random.int(PURSE)));
   }
 }
 
