@@ -4,8 +4,23 @@ import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
 import type { Ability, CardId, FactionId, RuleId } from '../words/ids.ts';
 import { ABILITY_IDS, isAbility } from '../words/ids.ts';
-import { type DuneState, impossible, isInPlay, othersOf, type PreventIntent } from '../words/state.ts';
-import { atAnyTime, type DunePhase, type Effects, g, type Phase, WINDOWS } from '../words/vocabulary.ts';
+import {
+  type DuneDraft,
+  type DuneState,
+  impossible,
+  isInPlay,
+  othersOf,
+  type PreventIntent,
+} from '../words/state.ts';
+import {
+  atAnyTime,
+  type DunePhase,
+  type Effects,
+  g,
+  type Phase,
+  type Rows,
+  WINDOWS,
+} from '../words/vocabulary.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { CANCEL, CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
@@ -36,6 +51,16 @@ const targetsOf = (
 ): readonly (FactionId | undefined)[] =>
   s.hand[f].prevents.filter((x) => x.ability === ability).map((x) => x.target ?? undefined);
 
+// biome-ignore format: table
+export const INTENT_ROWS: Rows<Said> = [
+  [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => isStarred(ability, 'before'), 'This ability cannot be prevented'],
+  [CANCEL,  'WRONG_FACTION', (_s, f, { ability }) => !isOwn(f, ability), 'This ability is your own'],
+  [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).some((id) => id === ability), 'Nobody has this ability here'],
+  [PREVENT, 'WRONG_FACTION', (s, f, { target }) => target === undefined || (target !== f && isInPlay(s, target)), 'Another faction at the table'],
+  [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
+  [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
+];
+
 export const intending = g.phase('any.prevent', 'karamaPrevent', {
   cites: [PREVENT, CANCEL_TIMING],
   ...atAnyTime(CANCEL_TIMING),
@@ -50,22 +75,15 @@ export const intending = g.phase('any.prevent', 'karamaPrevent', {
     ...(target && { target }),
     ...(withdraw && { withdraw }),
   }),
-  // biome-ignore format: table
-  if: [
-    [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => isStarred(ability, 'before'), 'This ability cannot be prevented'],
-    [CANCEL,  'WRONG_FACTION', (_s, f, { ability }) => !isOwn(f, ability), 'This ability is your own'],
-    [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).some((id) => id === ability), 'Nobody has this ability here'],
-    [PREVENT, 'WRONG_FACTION', (s, f, { target }) => target === undefined || (target !== f && isInPlay(s, target)), 'Another faction at the table'],
-    [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
-    [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
-  ],
-  do: (d, { player, args }) => {
-    const { prevents } = d.hand[player];
-    const { ability, target = null, withdraw } = args;
-    if (withdraw) d.hand[player].prevents = prevents.filter((intent) => !isSame(args)(intent));
-    else if (isAbility(ability)) prevents.push({ ability, target });
-  },
+  if: INTENT_ROWS,
+  do: (d, { player, args }) => intend(d, player, args),
 });
+
+export function intend(d: DuneDraft, f: FactionId, said: Said): void {
+  const { ability, target = null, withdraw } = said;
+  const others = d.hand[f].prevents.filter((intent) => !isSame(said)(intent));
+  d.hand[f].prevents = withdraw || !isAbility(ability) ? others : [...others, { ability, target }];
+}
 
 type Prevention = { readonly by: FactionId; readonly intent: PreventIntent; readonly card: CardId };
 
@@ -91,9 +109,8 @@ function nextPrevention(s: DuneState, abilities: readonly Ability[]): Prevention
   return null;
 }
 
-const forget: Attempt<Prevention>['happens'] = (d, { by, intent: { ability, target } }) => {
-  d.hand[by].prevents = d.hand[by].prevents.filter((x) => x.ability !== ability || x.target !== target);
-};
+const forget: Attempt<Prevention>['happens'] = (d, { by, intent: { ability, target } }) =>
+  intend(d, by, { ability, ...(target && { target }), withdraw: true });
 
 export const prevention: Attempt<Prevention> = {
   name: 'prevent',

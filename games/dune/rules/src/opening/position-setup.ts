@@ -8,13 +8,15 @@ import { LEADERS } from '../data/leaders.ts';
 import { allow } from '../holdings/alliances.ts';
 import type { Shuffler } from '../holdings/decks.ts';
 import { blow, bribe, hand, setPledge } from '../holdings/spice.ts';
+import { INTENT_ROWS, intend } from '../karama/prevent.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
-import { permitted } from '../phases/any-time/allies.ts';
-import { giveOrder } from '../phases/any-time/secrets.ts';
+import { PERMISSION_ROWS, PLEDGE_ROWS, permitted } from '../phases/any-time/allies.ts';
+import { giveOrder, ORDER_ROWS } from '../phases/any-time/secrets.ts';
 import type { FactionId, PhaseId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { SetupState } from '../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../words/state.ts';
+import { type Rows, unmet } from '../words/vocabulary.ts';
 import { allSpiceCards, allTreacheryCards, DEFAULT_PERMISSIONS, emptyState } from './empty-state.ts';
 import type { Position } from './position.ts';
 import { positionFault } from './position-faults.ts';
@@ -32,7 +34,8 @@ export function setUpPosition(p: Position, options: Options, random: Shuffler): 
   laySpice(d, p);
   layLeaders(d, p);
   layHands(d, p);
-  layWords(d, p);
+  const unsaid = p.factions.map((f) => layWords(d, p, f)).find((said) => said !== null);
+  if (unsaid) return { impossible: unsaid };
   layDecks(d, p, random);
   if (hasBegun(p)) return { ...d, at: p.phase };
   d.table.setup = remaining(p);
@@ -116,6 +119,10 @@ function layHands(d: DuneDraft, p: Position): void {
     const [cards, traitors] = [p.hands?.[f] ?? [], p.traitors?.[f] ?? []];
     Object.assign(d.hand[f], { cards: [...cards], traitors: [...traitors], dealt: [...traitors] });
     d.table.specialUsed[f] = p.specialKaramaUsed?.includes(f) ?? false;
+    d.table.shownTraitors[f] = [...(p.shownTraitors?.[f] ?? [])];
+    const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
+    const [elite, leader] = [eliteRevived.includes(f), leaderRevived.includes(f)];
+    d.table.thisTurn[f] = { charity: charity.includes(f), elite, leader };
   }
   for (const [a, b] of p.alliances ?? []) if (a && b) Object.assign(d.table.ally, { [a]: b, [b]: a });
   if (p.prediction) d.hand['bene-gesserit'].prediction = { ...p.prediction };
@@ -125,19 +132,28 @@ function layHands(d: DuneDraft, p: Position): void {
   if (d.table.prophet) d.table.prophet = { alive, usedIn };
 }
 
-/** What allies promise each other, and what is ordered and intended in private. */
-function layWords(d: DuneDraft, p: Position): void {
-  for (const f of p.factions) {
-    const { bid = 0, ship = 0 } = p.pledges?.[f] ?? {};
-    setPledge(d, f, { bid, ship });
-    allow(d, f, permitted(DEFAULT_PERMISSIONS, p.permissions?.[f] ?? {}));
-    for (const said of p.orders?.[f] ?? []) giveOrder(d, f, said);
-    d.hand[f].prevents = (p.prevents?.[f] ?? []).map(({ ability, target = null }) => ({ ability, target }));
-    d.table.shownTraitors[f] = [...(p.shownTraitors?.[f] ?? [])];
-    const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
-    const [elite, leader] = [eliteRevived.includes(f), leaderRevived.includes(f)];
-    d.table.thisTurn[f] = { charity: charity.includes(f), elite, leader };
-  }
+/** What is promised to an ally, ordered or intended: judged as if it were said now; the first that is refused. */
+function layWords(d: DuneDraft, p: Position, f: FactionId): string | null {
+  const lay = <A>(
+    field: string,
+    rows: Rows<A>,
+    said: readonly (A | undefined)[],
+    write: (one: A) => void,
+  ) => {
+    for (const one of said) {
+      const fault = one === undefined ? null : unmet(rows, d, f, one);
+      if (fault !== null) return `${field}: of ${f}, ${fault.code}`;
+      if (one !== undefined) write(one);
+    }
+    return null;
+  };
+  // biome-ignore format: table
+  return (
+    lay('pledges', PLEDGE_ROWS, [p.pledges?.[f]], ({ bid = 0, ship = 0 }) => setPledge(d, f, { bid, ship })) ??
+    lay('permissions', PERMISSION_ROWS, [p.permissions?.[f]], (said) => allow(d, f, permitted(DEFAULT_PERMISSIONS, said))) ??
+    lay('orders', ORDER_ROWS, p.orders?.[f] ?? [], (said) => giveOrder(d, f, said)) ??
+    lay('prevents', INTENT_ROWS, p.prevents?.[f] ?? [], (said) => intend(d, f, said))
+  );
 }
 
 function layDecks(d: DuneDraft, p: Position, random: Shuffler): void {

@@ -14,7 +14,7 @@ import {
   TERRITORY_IDS,
 } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
-import { atAnyTime, g, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
+import { atAnyTime, g, ONE_AT_A_TIME, type Rows } from '../../words/vocabulary.ts';
 
 // What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true. Orders lie there
 // too: answers given beforehand, which whoever runs the match follows.
@@ -102,7 +102,6 @@ function takes(order: string, value: Value): boolean {
   return ORDERS[order]?.includes(value) === true || NAMING[order]?.(value) === true;
 }
 const isAbout = ({ order, ability }: Args<'standing'>): boolean => (order === POLICY) === isAbility(ability);
-export const isOrder = (said: Args<'standing'>): boolean => takes(said.order, said.value) && isAbout(said);
 
 /** The values that are listed: those with a faction or a territory one by one, factions together as a list. */
 const valuesOf = (s: DuneState, order: string): Choice => {
@@ -119,6 +118,14 @@ const listed = (order: string, value: Value): Value =>
     ? value.split(',').filter((f) => isFaction(f))
     : value;
 
+// biome-ignore format: table
+export const ORDER_ROWS: Rows<Args<'standing'>> = [
+  [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
+  [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
+  [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { ability }) => ability === undefined || isAbility(ability), 'This is no ability with a star'],
+  [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, said) => isAbout(said), 'Only orders about an ability name one'],
+];
+
 const ordering = g.ask('standing', {
   cites: [ONE_AT_A_TIME],
   ...atAnyTime(),
@@ -129,13 +136,7 @@ const ordering = g.ask('standing', {
   ],
   read: (_, _f, said) =>
     takes(said.order, said.value) ? { ...said, value: listed(said.order, said.value) } : said,
-  // biome-ignore format: table
-  if: [
-    [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
-    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
-    [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { ability }) => ability === undefined || isAbility(ability), 'This is no ability with a star'],
-    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, said) => isAbout(said), 'Only orders about an ability name one'],
-  ],
+  if: ORDER_ROWS,
   do: (d, { player, args }) => giveOrder(d, player, args),
 });
 
