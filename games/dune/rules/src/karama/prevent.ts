@@ -1,5 +1,5 @@
 import { abilityOf, isOn, isOwn, isStarred, starred } from '../layers/abilities.ts';
-import { enemyOf } from '../phases/07-battle/plan.ts';
+import { combatants, enemyOf } from '../phases/07-battle/plan.ts';
 import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
 import type { Ability, CardId, FactionId, RuleId } from '../words/ids.ts';
@@ -91,9 +91,7 @@ type Prevention = { readonly by: FactionId; readonly intent: PreventIntent; read
 function applies(s: DuneState, { ability, target }: PreventIntent): boolean {
   const { of, until } = starred(abilityOf(ability));
   if (until !== 'battle') return true;
-  const fighting = s.table.battle?.fighting;
-  if (!fighting || (fighting.aggressor !== of && fighting.defender !== of)) return false;
-  return target === null || enemyOf(s, of) === target;
+  return combatants(s).includes(of) && (target === null || enemyOf(s, of) === target);
 }
 
 /** The first in storm order who has a card to prevent one of these. */

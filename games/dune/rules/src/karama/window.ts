@@ -42,19 +42,16 @@ function read(s: Played, f: FactionId, args: Answer): Answer {
 }
 
 /** Whether a faction wants to be asked about this ability of that one. */
-function policyOf(s: Played, f: FactionId, ability: AbilityId, user: FactionId): 'ask' | 'never' {
+function wantsToBeAsked(s: Played, f: FactionId, ability: AbilityId, user: FactionId): boolean {
   const { orders } = s.hand[f];
-  if (areAllied(s, f, user) && orders[AGAINST_ALLY] !== 'ask') return 'never';
+  if (user === f || (areAllied(s, f, user) && orders[AGAINST_ALLY] !== 'ask')) return false;
   const order = orders[`${POLICY}:${ability}`];
-  return (order ?? (starred(abilityOf(ability)).asks ? 'ask' : 'never')) === 'ask' ? 'ask' : 'never';
+  return order === undefined ? starred(abilityOf(ability)).asks === true : order === 'ask';
 }
 
 /** An order never to be asked about any of these, or about what an ally does. */
-function ordered(s: Played, f: FactionId): Answer | null {
-  return framed(s).some(({ ability, user }) => user !== f && policyOf(s, f, ability, user) === 'ask')
-    ? null
-    : decline();
-}
+const ordered = (s: Played, f: FactionId): Answer | null =>
+  framed(s).some(({ ability, user }) => wantsToBeAsked(s, f, ability, user)) ? null : decline();
 
 // biome-ignore format: table
 const CANCEL_REQUIREMENTS: Rows<Answer, Played> = [

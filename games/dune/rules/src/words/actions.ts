@@ -154,8 +154,10 @@ export type Pass = Immutable<Static<typeof PASS>>;
 
 export const declines = (args: object): args is Pass => 'pass' in args;
 
-/** The numbers from 0 to `most`. */
-export const numbersTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
+/** The numbers from 0 to `most`; no pile of tokens or cards is larger. */
+export const numbersTo = (most: number): readonly number[] => NUMBERS[most] ?? [];
+const ALL = Array.from({ length: 2 * TOKENS }, (_, n) => n);
+const NUMBERS = ALL.map((most) => ALL.slice(0, most + 1));
 
 /** A list of some of these factions, in any order. */
 export const someOf = (values: readonly FactionId[]): TSchema => ({

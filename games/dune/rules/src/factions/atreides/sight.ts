@@ -2,6 +2,7 @@ import { ABILITIES } from '../../data/abilities.ts';
 import { showHidden } from '../../holdings/decks.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { consult } from '../../layers/consult.ts';
+import { combatants } from '../../phases/07-battle/plan.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, during, impossible } from '../../words/state.ts';
@@ -31,10 +32,7 @@ export const wormsign = g.phase('shipment.wormsign', {
 
 const SEE_A_PLAN: RuleId = '1.14.01';
 
-const targets = (s: DuneState): readonly FactionId[] => {
-  const fighting = s.table.battle?.fighting;
-  return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== ATREIDES) : [];
-};
+const targets = (s: DuneState): readonly FactionId[] => combatants(s).filter((f) => f !== ATREIDES);
 
 export const planPeek = g.phase('battle.karama-peek', 'battleKaramaPeek', {
   when: [(s) => mayUseSpecial(s, ATREIDES)],

@@ -1,4 +1,4 @@
-import { comeBack, returnNeeds, returnsOf, tokensIn } from '../../holdings/returns.ts';
+import { comeBack, returnNeeds, returnsOf, tokensIn } from '../../holdings/leaders.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { oneElite } from '../../phases/05-revival/revival.ts';
 import { type Args, decline, declines, type Pass } from '../../words/actions.ts';

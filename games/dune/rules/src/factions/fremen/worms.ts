@@ -10,7 +10,7 @@ import { consult } from '../../layers/consult.ts';
 import { isWormPlaced, nextRide, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
+import { allyOf, type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
 import { advancedOnly, asListed, g, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
@@ -24,7 +24,6 @@ const target = (s: DuneState): TerritoryId | null =>
   isInPlay(s, FREMEN) ? (s.table.blow?.target ?? null) : null;
 const standsIn = (s: DuneState, f: FactionId | null, t: TerritoryId | null): boolean =>
   f !== null && t !== null && stacksIn(s, f, t).length > 0;
-const allyOfFremen = (s: DuneState): FactionId | null => s.table.ally[FREMEN];
 
 type At = { readonly territory: TerritoryId };
 const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no worm') });
@@ -40,7 +39,7 @@ export const spared = g.phase('spice-blow.immunity', {
 
 const EITHER_WAY = [{ protect: true }, { protect: false }];
 const wantsToBeAsked = (s: DuneState): boolean =>
-  standsIn(s, allyOfFremen(s), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
+  standsIn(s, allyOf(s, FREMEN), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
 
 export const protecting = g.phase('spice-blow.protect-ally', 'blowProtectAlly', {
   when: [wantsToBeAsked],
@@ -60,15 +59,13 @@ export const protection: Attempt<At & { readonly ally: FactionId }> = useOf(
     emit({ type: 'FREMEN_PROTECTED_ALLY', faction: ally, territory }, { rule: SHIELD_ALLY, reveals: true }),
 );
 
+const isSpared = (s: DuneState, ally: FactionId | null): boolean =>
+  ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
+
 export const shielded = g.phase('spice-blow.protected', {
-  when: [
-    (s) => {
-      const ally = allyOfFremen(s);
-      return ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
-    },
-  ],
+  when: [(s) => isSpared(s, allyOf(s, FREMEN))],
   enter: (d, effects) => {
-    const ally = allyOfFremen(d) ?? impossible('no ally');
+    const ally = allyOf(d, FREMEN) ?? impossible('no ally');
     attempt(d, protection, { ...here(d), ally }, effects);
   },
 });
@@ -144,7 +141,7 @@ function rideOf(args: Answer, s: DuneState): Ride | null {
   return { parts, isKnown, to: args.to, area: areaGiven(args.to, args.sector) ?? null };
 }
 
-const meetsAlly = (s: DuneState, t: TerritoryId): boolean => standsIn(s, allyOfFremen(s), t);
+const meetsAlly = (s: DuneState, t: TerritoryId): boolean => standsIn(s, allyOf(s, FREMEN), t);
 const isFree = (s: DuneState, a: Area): boolean =>
   !isStormed(s, sectorOf(a)) && !meetsAlly(s, territoryOf(a)) && !isFullFor(s, FREMEN, territoryOf(a));
 

@@ -1,7 +1,7 @@
 import { revive } from '../../board/forces.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { allow } from '../../holdings/alliances.ts';
-import { comeBack } from '../../holdings/returns.ts';
+import { comeBack } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';

@@ -139,15 +139,13 @@ export const movingAgain = marching('shipment.extra-move', {
 });
 
 function answer(d: DuneDraft, { player: by, args }: Answered, effects: Effects): void {
-  if (!declines(args)) {
-    Object.assign(during(d, 'shipment'), { march: args });
-    attempt(d, setOut, { by, args }, effects);
-  } else stay(d, by, effects);
-}
-
-function stay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
   const now = during(d, 'shipment');
-  if (!now.moved) emit({ type: 'MOVE_PASSED', faction }, TURN_ORDER);
+  if (!declines(args)) {
+    Object.assign(now, { march: args });
+    attempt(d, setOut, { by, args }, effects);
+    return;
+  }
+  if (!now.moved) effects.emit({ type: 'MOVE_PASSED', faction: by }, TURN_ORDER);
   now.moved = true;
 }
 

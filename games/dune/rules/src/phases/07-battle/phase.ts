@@ -12,7 +12,7 @@ import type { BattleState, PendingBattle } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, during, impossible, type Writable } from '../../words/state.ts';
 import { type Effects, g, type Phase, type Rows } from '../../words/vocabulary.ts';
 import { accusation, isCall } from './outcome.ts';
-import { canLead, FORCED_LEADER } from './plan.ts';
+import { canLead, combatants, FORCED_LEADER } from './plan.ts';
 import { planning, planningFirst } from './planning.ts';
 import { resolution, winnersCards } from './resolution.ts';
 
@@ -153,11 +153,8 @@ export const battle = (slots: Slots): Phase =>
 const TRAITOR_CALL: RuleId = '1.07.06.07';
 
 /** Both sides, and whoever may speak for one; asked whether or not they can, so that asking betrays nothing. */
-const callers = (s: DuneState): readonly FactionId[] => {
-  const fighting = s.table.battle?.fighting;
-  if (!fighting) return [];
-  return [fighting.aggressor, fighting.defender].flatMap((side) => consult.traitorCallers(s, side));
-};
+const callers = (s: DuneState): readonly FactionId[] =>
+  combatants(s).flatMap((side) => consult.traitorCallers(s, side));
 
 const isTraitor = (s: DuneState, f: FactionId): boolean => {
   const leader = accusation(s, f)?.enemy.plan.leader ?? null;

@@ -1,11 +1,12 @@
 import { holdsAll } from '@rulewright/kit';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
+import { sideOf } from '../../board/forces.ts';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { consult, SPICE_DIALING } from '../../layers/consult.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
-import { type BattlePlan, type Commitment, type PendingBattle, PLANS } from '../../words/phase-state.ts';
+import { type BattlePlan, type Commitment, PLANS } from '../../words/phase-state.ts';
 import { allyOf, type DuneState, impossible, isInPlay, type Pool } from '../../words/state.ts';
 import type { Played, Row, Rows } from '../../words/vocabulary.ts';
 import { poolOf } from '../05-revival/revival.ts';
@@ -18,21 +19,18 @@ export const DIAL_RANGE: RuleId = '1.07.04.02';
 export const FORCED_LEADER: RuleId = '1.07.04.05';
 const NO_BATTLE: Pool = { regular: 0, elite: 0 };
 
-const opponent = (b: PendingBattle, f: FactionId): FactionId =>
-  b.aggressor === f ? b.defender : b.aggressor;
-
-export function enemyOf(s: DuneState, f: FactionId): FactionId | null {
+/** The two who fight now, the aggressor first; nobody while there is no battle. */
+export function combatants(s: DuneState): readonly FactionId[] {
   const b = s.table.battle?.fighting;
-  return b ? opponent(b, f) : null;
+  return b ? [b.aggressor, b.defender] : [];
 }
+
+export const enemyOf = (s: DuneState, f: FactionId): FactionId | null =>
+  combatants(s).find((x) => x !== f) ?? null;
 
 /** Whom the faction may speak for in the battle being fought: itself, or its ally; null when neither fights. */
-export function championOf(s: DuneState, f: FactionId): FactionId | null {
-  const b = s.table.battle?.fighting;
-  if (!b || !isInPlay(s, f)) return null;
-  const side = [f, allyOf(s, f)];
-  return [b.aggressor, b.defender].find((x) => side.includes(x)) ?? null;
-}
+export const championOf = (s: DuneState, f: FactionId): FactionId | null =>
+  (isInPlay(s, f) && combatants(s).find((x) => sideOf(s, f).includes(x))) || null;
 
 /** Against whom the faction may use what it can do to an opponent's plan. */
 export function opponentOf(s: DuneState, f: FactionId): FactionId | null {
@@ -46,12 +44,11 @@ export const staysOut = (s: DuneState, f: FactionId): boolean =>
 
 /** The faction fights in this battle and has made its plan: from then on it plays no card that others wait for. */
 export function isCommitted(s: Played, f: FactionId): boolean {
-  const { fighting, plans } = s.table.battle ?? {};
-  if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
+  if (!combatants(s).includes(f)) return false;
   const seat = s.players.indexOf(f);
   const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
   return (
-    plans !== null ||
+    s.table.battle?.plans !== null ||
     s.hand[f].committed !== null ||
     sealed.some((answer) => answer.group === PLANS && answer.seat === seat)
   );

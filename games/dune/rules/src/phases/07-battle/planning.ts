@@ -8,7 +8,7 @@ import { type BattlePlan, type Commitment, PLANS } from '../../words/phase-state
 import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { type Effects, g, type Rows, rowsOf, type StagesOf, unmet } from '../../words/vocabulary.ts';
 import { doubledDial } from './outcome.ts';
-import { canLead, DIAL_RANGE, leastPlan } from './plan.ts';
+import { canLead, combatants, DIAL_RANGE, leastPlan } from './plan.ts';
 
 // How a player says a battle plan: one number in the basic game, tokens by kind and support in the advanced one.
 
@@ -123,12 +123,6 @@ function reveal(d: DuneDraft, answers: readonly Move<FactionId, PlanArgs>[], { e
   emit({ type: 'BATTLE_PLANS_REVEALED', plans: shown }, { rule: '1.07.05', reveals: true });
 }
 
-/** Both, less the one whose plan is made and was looked at. */
-const combatants = (s: DuneState): readonly FactionId[] => {
-  const { fighting, peek } = s.table.battle ?? {};
-  return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== peek?.target) : [];
-};
-
 const MAKING = {
   cites: ['1.07.04'],
   otherwise: (_: unknown, _input: unknown, code: string) =>
@@ -156,7 +150,7 @@ export const planningFirst = g.phase('battle.first-plan', 'battlePlan', {
 
 export const planning = g.phase('battle.plans', 'battlePlan', {
   ...MAKING,
-  who: combatants,
+  who: (s) => combatants(s).filter((f) => f !== s.table.battle?.peek?.target), // whose plan is made
   sealed: PLANS,
   announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
   reveal,

@@ -22,20 +22,15 @@ import { atAnyTime, g, ONE_AT_A_TIME, type Rows } from '../../words/vocabulary.t
 const SHOWING = '1.11.00';
 type Showing = Args<'revealInfo'>;
 
-/** What an owner can show: everything of a kind, or one of its things. */
-type Shown = readonly [all: unknown, each: readonly string[]];
-const shownFrom = (hand: Hand): Readonly<Record<Showing['what'], Shown>> => ({
-  hand: [hand.cards, hand.cards],
-  spice: [hand.spice, []],
-  traitor: [hand.traitors, hand.traitors],
-  prediction: [hand.prediction, []],
-  kh: [hand.kwisatzHaderach, []],
+/** What an owner can show. */
+const owned = ({ cards, spice, traitors, prediction, kwisatzHaderach }: Hand) => ({
+  ...{ hand: cards, spice, traitor: traitors, prediction, kh: kwisatzHaderach },
 });
 
-/** What is shown; null: the owner has no such thing. */
+/** Everything of a kind, or one of its things; null: the owner has no such thing. */
 function shown(hand: Hand, { what, id }: Pick<Showing, 'what' | 'id'>): unknown {
-  const [all, each] = shownFrom(hand)[what];
-  return id === undefined || !Array.isArray(all) ? all : each.includes(id) ? [id] : null;
+  const all: unknown = owned(hand)[what];
+  return id === undefined || !Array.isArray(all) ? all : all.includes(id) ? [id] : null;
 }
 
 const showing = g.ask('revealInfo', {
@@ -43,12 +38,12 @@ const showing = g.ask('revealInfo', {
   ...atAnyTime(),
   stages: [
     ['to', (s, f) => either(oneOf(['all']), someOf(othersOf(s, f)))],
-    ['what', (s, f) => keysOf(shownFrom(s.hand[f])).filter((what) => shown(s.hand[f], { what }) !== null)],
+    ['what', (s, f) => keysOf(owned(s.hand[f])).filter((what) => shown(s.hand[f], { what }) !== null)],
     [
       'id',
       (s, f, { what }) => {
-        const [, each] = what === undefined ? [null, []] : shownFrom(s.hand[f])[what];
-        return each.length > 0 ? [undefined, ...new Set(each)] : null;
+        const all = what && shown(s.hand[f], { what });
+        return Array.isArray(all) && all.length > 0 ? [undefined, ...new Set(all)] : null;
       },
     ],
   ],
