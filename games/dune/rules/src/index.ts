@@ -1,6 +1,5 @@
 export { parseArea, STRONGHOLDS, sectorOf, territoryOf } from './board/map.ts';
 export { reach } from './board/reach.ts';
-export { RULES } from './data/rule-ids.ts';
 export { dune } from './dune.ts';
 export { POSITION, type Position } from './opening/position.ts';
 export { describe } from './seen/describe.ts';

@@ -3,10 +3,10 @@ import { keysOf } from '@rulewright/kit';
 import { NEXT_TO, parseArea, sectorOf, territory, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { RULES } from '../data/rule-ids.ts';
 import { SPICE_CARDS } from '../data/spice-cards.ts';
 import { TERRITORIES } from '../data/territories.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { abilityOf, starred } from '../layers/abilities.ts';
 import type { AbilityId, CardId, FactionId, TerritoryId } from '../words/ids.ts';
 import { LEADERS_OF, PHASES, TERRITORY_IDS } from '../words/ids.ts';
 import type { Hand, Pool } from '../words/state.ts';
@@ -106,7 +106,7 @@ function piles({ spicePiles: { A, B }, spiceLeft, treacheryLeft, discards }: Sho
   ];
 }
 
-const abilityName = (id: AbilityId): string => `${RULES[id].replaceAll('✷', '')} (${id})`;
+const abilityName = (id: AbilityId): string => `${starred(abilityOf(id)).name} (${id})`;
 
 function progress({ table, actor, frames }: Describable): readonly Line[] {
   const { auction, battle, shipment, nexus, blow, stormMovement, stormLosses } = table;

@@ -1,7 +1,8 @@
 import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from '../data/figures.ts';
-import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, RULE_IDS, TERRITORY_IDS } from './ids.ts';
+import { RULE_IDS } from '../data/rule-ids.ts';
+import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, type RuleId, TERRITORY_IDS } from './ids.ts';
 import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
 
 // What every action's arguments look like before the situation narrows them.
@@ -22,7 +23,7 @@ export const leader = Type.Enum([...LEADER_IDS]);
 export const PROPHET = 'kwisatz-haderach' as const;
 const revivable = Type.Union([leader, Type.Literal(PROPHET)]);
 export const card = Type.Enum([...CARD_IDS]);
-const ability = Type.Enum([...RULE_IDS]); // which of them are abilities is for the rules
+const ability = Type.Enum<RuleId[]>([...RULE_IDS]); // which of them are abilities is for the rules
 const territory = Type.Enum([...TERRITORY_IDS]);
 const sector = Type.Union([whole(0, SECTORS - 1), Type.Null()]);
 const spice = whole(0, 999);
