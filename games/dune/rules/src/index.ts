@@ -1,5 +1,6 @@
 export { parseArea, STRONGHOLDS, sectorOf, territoryOf } from './board/map.ts';
 export { reach } from './board/reach.ts';
+export { RULE_IDS } from './data/rule-ids.ts';
 export { dune } from './dune.ts';
 export { POSITION, type Position } from './opening/position.ts';
 export { describe } from './seen/describe.ts';
