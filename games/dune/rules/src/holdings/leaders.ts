@@ -13,7 +13,9 @@ import type { Rows } from '../words/vocabulary.ts';
 /** Opens the right to revive, or closes it when nobody is dead any more. */
 function noteRevival(d: DuneDraft, f: FactionId): void {
   const someoneDead = LEADERS_OF[f].some((l) => d.table.leaders[l].place === 'tanks');
-  d.table.revivalOpen[f] = someoneDead && (d.table.revivalOpen[f] || opensLeaderRevival(d, f));
+  const others = d.table.leaderRevivalOpen.filter((x) => x !== f);
+  const isOpen = d.table.leaderRevivalOpen.includes(f) || opensLeaderRevival(d, f);
+  d.table.leaderRevivalOpen = someoneDead && isOpen ? [...others, f] : others;
 }
 
 type Why = { readonly cause: LeaderDeath; readonly rule: RuleId; readonly by?: FactionId };

@@ -12,7 +12,7 @@ import { isKaramaUnseen, KARAMA, mayHoldCards, spend } from './spend.ts';
 export const mayUseSpecial = (s: DuneState, f: FactionId): boolean =>
   s.table.options.advanced &&
   isInPlay(s, f) &&
-  !s.table.specialUsed[f] &&
+  !s.table.specialKaramaUsed.includes(f) &&
   isKaramaUnseen(s) &&
   mayHoldCards(s, f);
 
@@ -25,7 +25,7 @@ const unasked =
     if (code !== 'NOT_ASKED') return null;
     if (!s.table.options.advanced)
       return { rule, code: 'ADVANCED_ONLY', why: 'This belongs to the advanced game' };
-    if (player === of && s.table.specialUsed[of])
+    if (player === of && s.table.specialKaramaUsed.includes(of))
       return { rule: '1.13.06', code: 'ALREADY_DONE', why: 'Once in a game' };
     return player === of
       ? null
@@ -35,7 +35,7 @@ const unasked =
 /** The card is spent, and with it the power. */
 function useSpecial(d: DuneDraft, f: FactionId, effects: Effects): void {
   spend(d, f, { card: KARAMA, use: 'special', rule: '3.01.11.05' }, effects);
-  d.table.specialUsed[f] = true;
+  d.table.specialKaramaUsed.push(f);
   effects.cite('1.14.00');
   effects.emit({ type: 'KARAMA_SPECIAL', faction: f }, { rule: '1.13.06', reveals: true });
 }

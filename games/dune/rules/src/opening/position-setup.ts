@@ -65,7 +65,7 @@ function layStorm(d: DuneDraft, p: Position): void {
   storm.sector = p.stormSector ?? storm.sector;
   storm.order = [...(p.stormOrder ?? stormOrder(p.factions, storm.sector))];
   if (hasBegun(p) || !isStormLeftOpen(p)) storm.wheel = [...(p.lastWheelUsers ?? flankers(p.factions))];
-  d.table.wallDestroyed = p.shieldWallDestroyed ?? false;
+  d.table.shieldWallDestroyed = p.shieldWallDestroyed ?? false;
 }
 
 function layForces(d: DuneDraft, p: Position): void {
@@ -111,19 +111,19 @@ function layLeaders(d: DuneDraft, p: Position): void {
     }
     leader.usedIn = x.usedIn ?? null;
   }
-  for (const f of p.factions) d.table.revivalOpen[f] = opensLeaderRevival(d, f);
+  d.table.leaderRevivalOpen = p.factions.filter((f) => opensLeaderRevival(d, f));
 }
 
 function layHands(d: DuneDraft, p: Position): void {
   for (const f of p.factions) {
     const [cards, traitors] = [p.hands?.[f] ?? [], p.traitors?.[f] ?? []];
     Object.assign(d.hand[f], { cards: [...cards], traitors: [...traitors], dealt: [...traitors] });
-    d.table.specialUsed[f] = p.specialKaramaUsed?.includes(f) ?? false;
     d.table.shownTraitors[f] = [...(p.shownTraitors?.[f] ?? [])];
-    const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
-    const [elite, leader] = [eliteRevived.includes(f), leaderRevived.includes(f)];
-    d.table.thisTurn[f] = { charity: charity.includes(f), elite, leader };
   }
+  const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
+  d.table.specialKaramaUsed = [...(p.specialKaramaUsed ?? [])];
+  Object.assign(d.table, { charityClaimed: [...charity], elitesRevived: [...eliteRevived] });
+  d.table.leadersRevived = [...leaderRevived];
   for (const [a, b] of p.alliances ?? []) if (a && b) Object.assign(d.table.ally, { [a]: b, [b]: a });
   if (p.prediction) d.hand['bene-gesserit'].prediction = { ...p.prediction };
   const kh = d.hand.atreides.kwisatzHaderach;
@@ -166,9 +166,9 @@ function layDecks(d: DuneDraft, p: Position, random: Shuffler): void {
   const laid = p.treacheryDiscards ?? [];
   const placed = [...p.factions.flatMap((f) => p.hands?.[f] ?? []), ...laid];
   const isSpent =
-    d.table.wallDestroyed && ![...placed, ...(p.treacheryDeck ?? [])].includes('family-atomics');
+    d.table.shieldWallDestroyed && ![...placed, ...(p.treacheryDeck ?? [])].includes('family-atomics');
   Object.assign(d.table, { discards: [...laid], removed: isSpent ? ['family-atomics'] : [] });
-  d.table.piles = { A: [...A], B: [...B] };
+  d.table.spicePiles = { A: [...A], B: [...B] };
   d.box.treacheryDeck = deck(allTreacheryCards(), [...placed, ...d.table.removed], p.treacheryDeck);
   d.box.spiceDeck = deck(allSpiceCards(), [...A, ...B], p.spiceDeck);
   d.box.stormDeck = deck<number>(STORM_CARDS, p.stormCard === undefined ? [] : [p.stormCard], p.stormDeck);

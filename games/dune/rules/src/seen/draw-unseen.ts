@@ -196,7 +196,8 @@ function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
 /** Others who claim charity: those who have answered, and one more if the table still waits for somebody else. */
 function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[] {
   if (!view.phases.includes('charity')) return [];
-  const mayClaim = (f: FactionId): boolean => !s.table.thisTurn[f].charity && leastSpice(s, view, f) < 2;
+  const mayClaim = (f: FactionId): boolean =>
+    !s.table.charityClaimed.includes(f) && leastSpice(s, view, f) < 2;
   const done = (view.answered[CLAIMS] ?? []).filter((f) => f !== view.player);
   const asked = view.hand !== null && view.player !== null && owes(s, view, view.player);
   const rest = others(view).filter((f) => mayClaim(f) && !done.includes(f));
@@ -206,7 +207,7 @@ function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[
 /** The viewer may still claim. */
 const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
   !(CLAIMS in view.sealed) &&
-  !s.table.thisTurn[f].charity &&
+  !s.table.charityClaimed.includes(f) &&
   view.hand !== null &&
   consult.charity({ ...s, hand: { ...s.hand, [f]: view.hand } }, f) > 0;
 
@@ -214,8 +215,8 @@ const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
 function stackDecks(s: Imagined, view: Seen, random: Random): void {
   const { table, box } = s;
   const { seen } = view.hand ?? {};
-  const { A, B } = table.piles;
-  const spice = without(allSpiceCards(), [...A, ...B, ...wormCards(table.worms)]);
+  const { A, B } = table.spicePiles;
+  const spice = without(allSpiceCards(), [...A, ...B, ...wormCards(table.wormsSetAside)]);
   const next = seen?.spice ? [seen.spice] : [];
   box.spiceDeck = [...next, ...random.shuffle(without(spice, next))];
   if (consult.stormSource(s) === 'card' && table.setup === null) {

@@ -101,7 +101,7 @@ function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { e
 function backToPool(d: DuneDraft, faction: FactionId, leader: Revivable, { emit, cite }: Effects): void {
   const cost = rules.leaderRevivalPrice(leader);
   pay(d, { from: faction, to: 'bank', amount: cost, reason: 'leader_revival', rule: '1.05.03.03' }, emit);
-  d.table.thisTurn[faction].leader = true;
+  d.table.leadersRevived.push(faction);
   const rule = leader === PROPHET ? rules.PROPHET_REVIVAL : rules.LEADER_REVIVAL;
   comeBack(d, faction, { leaderId: leader }, { source: 'phase', rule, cost }, emit);
   if (leader !== PROPHET) cite('1.05.03.04');

@@ -52,7 +52,7 @@ function endTurn(d: DuneDraft, emit: Emit): void {
   const { turn } = d.table;
   emit({ type: 'TURN_ENDED', turn, nextTurn: turn + 1 }, '1.09.04');
   d.table.turn = turn + 1;
-  for (const f of d.table.factions) d.table.thisTurn[f] = { charity: false, elite: false, leader: false };
+  Object.assign(d.table, { charityClaimed: [], elitesRevived: [], leadersRevived: [] });
 }
 
 /** A faction alone or two allies: they win and lose together. */
