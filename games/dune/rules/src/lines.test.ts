@@ -9,7 +9,7 @@ const lines = (path: string): number => readFileSync(new URL(path, here), 'utf8'
 const inAll = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + lines(path), 0);
 
 // The limit of the rules alone holds. The aim for everything is 10,500; until it is reached this number only falls.
-const ALL = 10_635;
+const ALL = 10_623;
 const RULES_ALONE = 8_500;
 
 test('everything about the rules of Dune has no more lines than it had', () => {

@@ -1,4 +1,4 @@
-import { keysOf, without } from '@rulewright/kit';
+import { keysOf, roundFrom, without } from '@rulewright/kit';
 import { parseArea, STRONGHOLDS, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { OCCUPANCY, TOKENS } from '../data/figures.ts';
@@ -18,7 +18,7 @@ export function positionFault(p: Position, options: Options): string | null {
 
 // biome-ignore format: table
 const FINDERS: readonly ((p: Position, options: Options) => Faults)[] = [
-  strangers, clock, storm, tokens, sides, crowds, leaders, cards, traitors, alliances, prophecy, decks, seen,
+  strangers, clock, tokens, sides, crowds, leaders, cards, traitors, alliances, prophecy, decks, seen,
 ];
 
 const hasDoubles = (items: readonly unknown[]): boolean => new Set(items).size < items.length;
@@ -43,15 +43,13 @@ function* strangers(p: Position): Faults {
     for (const f of factions) if (!p.factions.includes(f)) yield `${field}: ${f} does not play`;
 }
 
-function* clock({ turn = 1, phase }: Position, { maxTurns }: Options): Faults {
+function* clock({ turn = 1, phase, factions, stormOrder: order }: Position, { maxTurns }: Options): Faults {
   if (turn > maxTurns) yield `turn: ${turn} is beyond the last, ${maxTurns}`;
   if (phase === 'storm' && turn === 1) yield 'phase: the storm of turn 1 belongs to the set-up';
-}
-
-function* storm({ factions, stormOrder: order }: Position): Faults {
-  const from = order?.[0] === undefined ? 0 : factions.indexOf(order[0]);
-  const turned = [...factions.slice(from), ...factions.slice(0, from)];
-  if (order && turned.join() !== order.join()) yield 'stormOrder: not a rotation of factions';
+  const [first = null] = order ?? [];
+  const begins = first !== null && factions.includes(first) ? roundFrom(factions, first) : [];
+  if (order && (first === null || begins.join() !== order.join()))
+    yield 'stormOrder: not a rotation of factions';
 }
 
 type Forces = NonNullable<Position['forces']>[number];
