@@ -1,6 +1,5 @@
 import { type SetupInfo, won } from '@rulewright/engine';
-import { keysOf } from '@rulewright/kit';
-import { RULES } from './data/rule-ids.ts';
+import { RULE_IDS } from './data/rule-ids.ts';
 import { stewards } from './factions/bene-gesserit/advisors.ts';
 import { restoreAbilities } from './karama/spend.ts';
 import { slots } from './layers/slots.ts';
@@ -51,12 +50,12 @@ const withDeals = (phase: Phase): Phase => ({
 
 export const dune = g.game({
   id: 'dune',
-  version: 4,
+  version: 5,
   title: 'Dune',
   pitch: 'Six factions, one desert planet: storms, spice, secrets and betrayal.',
   players: { min: 2, max: 6, ids: FACTION_IDS, seats: 'drawn' },
   options: OPTIONS,
-  rules: keysOf(RULES),
+  rules: RULE_IDS,
   endsWithin: 60_000,
   setup: ({ players, options, random }) => setUp(players, options, random),
   phases: [

@@ -51,8 +51,8 @@ export function broken(s: State<Dune>, spice: number): readonly string[] {
   const hands = table.factions.flatMap((f) => hand[f].cards);
   const cards = [...hands, ...table.discards, ...table.removed, ...box.treacheryDeck, ...box.row];
   law(cards.toSorted().join() === ALL_CARDS, `${cards.length} treachery cards`);
-  const worms = Array.from({ length: table.worms }, () => 'shai-hulud');
-  const piles = [...table.piles.A, ...table.piles.B, ...box.spiceDeck, ...worms];
+  const worms = Array.from({ length: table.wormsSetAside }, () => 'shai-hulud');
+  const piles = [...table.spicePiles.A, ...table.spicePiles.B, ...box.spiceDeck, ...worms];
   law(piles.toSorted().join() === ALL_SPICE_CARDS, `${piles.length} spice cards`);
   law(table.treacheryLeft === box.treacheryDeck.length, 'the treachery deck is not as large as it is said');
   law(table.spiceLeft === box.spiceDeck.length, 'the spice deck is not as large as it is said');

@@ -8,16 +8,16 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
 const lines = (path: string): number => readFileSync(new URL(path, here), 'utf8').split('\n').length - 1;
 const inAll = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + lines(path), 0);
 
-// The aims are 10,500 and 8,500; until they are reached these fall, or rise by what a missing rule takes.
-const ALL = 10_866;
-const RULES_ALONE = 8_606;
+// The limit of the rules alone holds. The aim for everything is 10,500; until it is reached this number only falls.
+const ALL = 10_623;
+const RULES_ALONE = 8_500;
 
-test('all rules of Dune have no more lines than they had', () => {
+test('everything about the rules of Dune has no more lines than it had', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(inAll(sources)).toBeLessThanOrEqual(ALL);
 });
 
-test('nor have they without tables, positions and what players see', () => {
+test('all 304 rules take at most 8,500 lines without tables, positions and what players see', () => {
   const apart = sources.filter((path) => !/^(data|seen|opening)\//.test(path));
   expect(inAll(apart)).toBeLessThanOrEqual(RULES_ALONE);
 });

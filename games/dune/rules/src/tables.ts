@@ -1,6 +1,5 @@
 // The tables and forms of the game without the game: enough to draw it.
 
-import { RULES } from './data/rule-ids.ts';
 import { abilityOf, starred } from './layers/abilities.ts';
 import { ABILITY_IDS } from './words/ids.ts';
 
@@ -19,7 +18,7 @@ export type { Hand } from './words/state.ts';
 
 /** Abilities that a Karama stops, by the rule that names them. */
 export const ABILITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  ABILITY_IDS.map((id) => [id, RULES[id].replaceAll('✷', '')]),
+  ABILITY_IDS.map((id) => [id, starred(abilityOf(id)).name]),
 );
 
 /** The same abilities by faction, whether they are advanced, whether others are asked, and whether a battle is their place. */

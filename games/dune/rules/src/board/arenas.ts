@@ -3,7 +3,7 @@ import { type FactionId, type RuleId, TERRITORY_IDS, type TerritoryId } from '..
 import type { PendingBattle } from '../words/phase-state.ts';
 import { areAllied, type DuneState, type Pool, type Stack } from '../words/state.ts';
 import { fighting, sum } from './forces.ts';
-import { AREAS_OF, type Area, sectorOf, terrainOf, territoryOf, touches } from './map.ts';
+import { AREAS_OF, type Area, sectorOf, terrainOf, territoriesOf, touches } from './map.ts';
 
 export const STORM_SEPARATION: RuleId = '1.07.01.01';
 export const POLAR_TRUCE: RuleId = '1.07.01.03';
@@ -33,11 +33,14 @@ export function fightersInArena(s: DuneState, f: FactionId, areas: readonly Area
   return { regular, elite };
 }
 
+const isFighting = (stack: Stack): boolean => fighting(stack) > 0;
+
 /** Everything still to be fought, by board order; the one earlier in storm order is the aggressor. */
 export function pendingBattles(s: DuneState): readonly PendingBattle[] {
   const { sector: storm, order } = s.table.storm;
   const out: PendingBattle[] = [];
-  for (const t of contested(s)) {
+  const held = order.flatMap((f) => territoriesOf(s.table.forces[f].filter(isFighting).map((x) => x.area)));
+  for (const t of TERRITORY_IDS.filter((one) => held.indexOf(one) !== held.lastIndexOf(one))) {
     if (terrainOf(t) === 'polar') {
       saw(POLAR_TRUCE, 'applied');
       continue;
@@ -48,7 +51,7 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
       const stormed = areas.some((a) => sectorOf(a) === storm);
       if (stormed && !s.table.options.battleUnderStorm) continue;
       if (stormed) saw('1.07.01.02', 'applied');
-      const isThere = (x: Stack): boolean => fighting(x) > 0 && areas.includes(x.area);
+      const isThere = (x: Stack): boolean => isFighting(x) && areas.includes(x.area);
       const there = order.filter((f) => s.table.forces[f].some(isThere));
       there.forEach((aggressor, i) => {
         const foes = there.slice(i + 1).filter((f) => !areAllied(s, aggressor, f));
@@ -57,20 +60,6 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
     }
   }
   return out;
-}
-
-function contested(s: DuneState): readonly TerritoryId[] {
-  const holders = new Map<TerritoryId, FactionId>();
-  const found = new Set<TerritoryId>();
-  for (const f of s.table.factions) {
-    for (const stack of s.table.forces[f]) {
-      const t = territoryOf(stack.area);
-      if (fighting(stack) === 0) continue;
-      if ((holders.get(t) ?? f) !== f) found.add(t);
-      holders.set(t, f);
-    }
-  }
-  return TERRITORY_IDS.filter((t) => found.has(t));
 }
 
 /** Battles in which the next aggressor in storm order takes part: they choose among them. */

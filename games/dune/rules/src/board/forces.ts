@@ -161,7 +161,7 @@ export function killAll(d: DuneDraft, f: FactionId, areas: readonly Area[], why:
 export function revive(d: DuneDraft, f: FactionId, p: Pool): void {
   const g = group(p);
   if (g.elite > 0) {
-    d.table.thisTurn[f].elite = true;
+    d.table.elitesRevived.push(f);
     const { rules } = FACTIONS[f];
     if ('eliteRevival' in rules) saw(rules.eliteRevival, 'applied');
   }

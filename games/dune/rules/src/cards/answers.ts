@@ -12,7 +12,7 @@ const by = <Q extends QuestionName>(card: CardId, question: Q, given: Override<Q
 // biome-ignore format: table
 export const cards: readonly Lay[] = [
   by(CHEAP_HERO,       'standsInForLeader', (_, _s, card) => card === CHEAP_HERO || undefined),
-  by('family-atomics', 'isSheltered',       (_, s, t) => (s.table.wallDestroyed && isBehindWall(t) ? false : undefined)),
+  by('family-atomics', 'isSheltered',       (_, s, t) => (s.table.shieldWallDestroyed && isBehindWall(t) ? false : undefined)),
   by('hajr',           'extraMove',         (_, s, f) => (s.hand[f].cards.includes('hajr') ? 'hajr' : undefined)),
   by('karama',         'worksAsKarama',     (_, _s, _f, card) => card === 'karama' || undefined),
   by('lasgun',         'kills',             (_, _s, weapon) => weapon === 'lasgun' || undefined),

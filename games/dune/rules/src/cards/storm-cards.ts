@@ -4,7 +4,7 @@ import { fighting, isStormed, killAll } from '../board/forces.ts';
 import { AREAS_OF, type Area, NEIGHBOURS, NEXT_TO, sectorOf, territoryOf } from '../board/map.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
-import { decline, declines, PASS } from '../words/actions.ts';
+import { declines, PASS } from '../words/actions.ts';
 import type { Emit } from '../words/facts.ts';
 import type { CardId, FactionId, TerritoryId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
@@ -28,7 +28,6 @@ function stormWindow(card: CardId, asked: (s: DuneState) => readonly FactionId[]
     if: rows,
     sealed: card,
     progress: 'hidden' as const,
-    default: decline,
   };
 }
 
@@ -83,7 +82,7 @@ const nearWall = (s: DuneState): readonly FactionId[] =>
   );
 
 export const familyAtomics = g.phase('storm.family-atomics', 'stormFamilyAtomics', {
-  when: [(s) => mayBeHeld(s, ATOMICS) && !s.table.wallDestroyed && nearWall(s).length > 0],
+  when: [(s) => mayBeHeld(s, ATOMICS) && !s.table.shieldWallDestroyed && nearWall(s).length > 0],
   ...stormWindow(ATOMICS, nearWall, MAY_PLAY),
   reveal: (d, given, { emit }) => {
     for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
@@ -94,6 +93,6 @@ function breakWall(d: DuneDraft, faction: FactionId, emit: Emit): void {
   emit({ type: 'FAMILY_ATOMICS_PLAYED', faction }, { rule, reveals: true });
   discard(d, faction, ATOMICS, emit);
   for (const f of d.table.factions) killAll(d, f, AREAS_OF[WALL], { cause: 'atomics', rule }, emit);
-  d.table.wallDestroyed = true;
+  d.table.shieldWallDestroyed = true;
   emit({ type: 'SHIELD_WALL_DESTROYED' }, rule);
 }

@@ -1,7 +1,7 @@
 import { recordOf } from '@rulewright/kit';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
-import { comeBack, returnNeeds, returnsOf, tokensIn } from '../holdings/returns.ts';
+import { comeBack, returnNeeds, returnsOf, tokensIn } from '../holdings/leaders.ts';
 import { oneElite } from '../phases/05-revival/revival.ts';
 import { notCommitted } from '../phases/07-battle/plan.ts';
 import { type Args, PROPHET } from '../words/actions.ts';
@@ -35,6 +35,6 @@ export const tleilaxuGhola = g.phase('any.ghola', 'ghola', {
   ],
   do: (d, { player, args }, { emit }) => {
     discard(d, player, CARD, emit);
-    comeBack(d, player, args, { source: 'ghola', rule }, emit);
+    comeBack(d, player, args, { source: 'ghola', rule, cost: 0 }, emit);
   },
 });

@@ -16,7 +16,7 @@ import {
   take,
   wormTarget,
 } from './decks.ts';
-import { freeLeaders, killLeader, useLeader } from './leaders.ts';
+import { bindLeader, freeLeaders, killLeader } from './leaders.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const random = seeded('decks');
@@ -67,22 +67,22 @@ test('an empty spice deck is made anew of what lies below the target of the worm
   });
   d.box.spiceDeck = [];
   const card = drawSpice(d, random, quiet);
-  expect(d.table.piles.A).toEqual(['shai-hulud', 'old-gap']);
+  expect(d.table.spicePiles.A).toEqual(['shai-hulud', 'old-gap']);
   expect([card, ...d.box.spiceDeck]).toEqual(['red-chasm']);
 });
 
 test('worms of the first turn go back into the deck', () => {
   const d = stateOf({ factions: SIX, phase: 'spice-blow' });
   d.box.spiceDeck = ['old-gap'];
-  d.table.worms = 2;
+  d.table.wormsSetAside = 2;
   shuffleWormsBack(d, random, quiet);
   expect(d.box.spiceDeck.toSorted()).toEqual(['old-gap', 'shai-hulud', 'shai-hulud']);
-  expect(d.table.worms).toBe(0);
+  expect(d.table.wormsSetAside).toBe(0);
 });
 
 test('a leader that has fought is free again after the last battle', () => {
   const d = stateOf({ factions: SIX, advanced: true, phase: 'battle' });
-  useLeader(d, 'chani', 'arrakeen');
+  bindLeader(d, 'chani', 'arrakeen');
   expect(freeLeaders(d)).toEqual(['chani']);
   expect(d.table.leaders.chani.usedIn).toBeNull();
 });

@@ -75,7 +75,7 @@ export const mayBeHeld = (s: DuneState, card: CardId): boolean =>
 
 /** The territory whose card lies topmost on a pile: where a worm comes. */
 export function wormTarget(s: DuneState, pile: 'A' | 'B'): TerritoryId | null {
-  const card = s.table.piles[pile].find((id) => id !== WORM);
+  const card = s.table.spicePiles[pile].find((id) => id !== WORM);
   return card === undefined ? null : SPICE_CARDS[card].territory;
 }
 
@@ -89,9 +89,9 @@ export function drawSpice(d: DuneDraft, random: Shuffler, emit: Emit): SpiceCard
 }
 
 function reshuffleSpice(d: DuneDraft, random: Shuffler, emit: Emit): void {
-  const { A, B } = d.table.piles;
+  const { A, B } = d.table.spicePiles;
   const kept = A.findIndex((id) => id !== WORM) + 1;
-  d.table.piles = { A: A.slice(0, kept), B: [] };
+  d.table.spicePiles = { A: A.slice(0, kept), B: [] };
   d.box.spiceDeck = random.shuffle([...A.slice(kept), ...B]);
   emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, '1.13.03');
 }
@@ -109,16 +109,16 @@ export function showHidden(d: DuneDraft, what: keyof typeof DECKS, hidden: Hidde
 }
 
 export function layOnPile(d: DuneDraft, pile: 'A' | 'B', card: SpiceCardId): void {
-  d.table.piles[pile].unshift(card);
+  d.table.spicePiles[pile].unshift(card);
 }
 
 export const wormCards = (count: number): readonly SpiceCardId[] => deckOf([WORM], () => count);
 
 /** Worms of turn 1 go back into the deck. */
 export function shuffleWormsBack(d: DuneDraft, random: Shuffler, emit: Emit): void {
-  if (d.table.worms === 0) return;
-  d.box.spiceDeck = random.shuffle([...d.box.spiceDeck, ...wormCards(d.table.worms)]);
-  d.table.worms = 0;
+  if (d.table.wormsSetAside === 0) return;
+  d.box.spiceDeck = random.shuffle([...d.box.spiceDeck, ...wormCards(d.table.wormsSetAside)]);
+  d.table.wormsSetAside = 0;
   count(d);
   emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, EARLY_WORMS);
 }

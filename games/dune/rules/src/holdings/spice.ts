@@ -8,9 +8,7 @@ import { type DuneDraft, type DuneState, impossible, type Pledge } from '../word
 // The only writers of spice. All spice goes from one named holder to another; the bank has no bottom
 // and is only counted.
 
-type Purses = Pick<DuneDraft, 'hand' | 'box'>;
-
-function credit(d: Purses, to: Payee, amount: number): void {
+function credit(d: DuneDraft, to: Payee, amount: number): void {
   if (to === 'bank') d.box.bank += amount;
   else d.hand[to].spice += amount;
 }
@@ -109,12 +107,12 @@ export function takeBribes(d: DuneDraft, f: FactionId): number {
 }
 
 /** Purses as somebody imagines them: what others may hold. */
-export function presume(d: Purses, f: FactionId, amount: number): void {
+export function presume(d: Pick<DuneDraft, 'hand'>, f: FactionId, amount: number): void {
   d.hand[f].spice = amount;
 }
 
 /** The bank has paid out all that lies elsewhere. */
-export function balance(s: DuneState, box: Purses['box']): void {
+export function balance(s: DuneState, box: DuneDraft['box']): void {
   box.bank -= spiceInAll(s);
 }
 

@@ -2,7 +2,7 @@ import { ABILITIES } from '../data/abilities.ts';
 import { isDisabled } from '../layers/abilities.ts';
 import type { Ability, FactionId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
-import type { Dune, Effects } from '../words/vocabulary.ts';
+import type { Effects } from '../words/vocabulary.ts';
 import { mayStop } from './spend.ts';
 
 // Every use of an ability that a card may cancel goes through `attempt`: declared, then carried out. Between the two a
@@ -20,9 +20,6 @@ export interface Attempt<T> {
   /** What happens instead when an ability that it needs is stopped. */
   fails?(d: DuneDraft, declared: T, effects: Effects): void;
 }
-
-/** For the `pushes` of whatever attempts something: the frames in which it may be stopped. */
-export const WINDOWS: readonly Dune['frame']['kind'][] = ['cancel'];
 
 /** Declares something. `declared` must survive JSON. */
 export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects): void {
@@ -51,10 +48,7 @@ export const useOf = <T>(
 ): Attempt<T> => ({ name, rests: () => [ability], happens, ...(fails && { fails }) });
 
 /** An ability on which something declared may rest. */
-export interface Use<T> {
-  readonly ability: Ability;
-  readonly isUsed: (s: DuneState, by: FactionId, declared: T) => boolean;
-}
+export type Use<T> = readonly [Ability, isUsed: (s: DuneState, by: FactionId, declared: T) => boolean];
 
 /** What is declared by whom, in a form that survives JSON. */
 export type Declared<A> = { readonly by: FactionId; readonly args: A };
@@ -63,5 +57,5 @@ export const usedAmong =
   <T, A>(uses: readonly Use<T>[], read: (args: A) => T) =>
   (s: DuneState, { by, args }: Declared<A>): readonly Ability[] => {
     const what = read(args);
-    return uses.filter((use) => use.isUsed(s, by, what)).map((use) => use.ability);
+    return uses.filter(([, isUsed]) => isUsed(s, by, what)).map(([ability]) => ability);
   };

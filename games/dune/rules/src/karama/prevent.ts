@@ -1,19 +1,33 @@
 import { abilityOf, isOn, isOwn, isStarred, starred } from '../layers/abilities.ts';
-import { enemyOf } from '../phases/07-battle/plan.ts';
+import { combatants, enemyOf } from '../phases/07-battle/plan.ts';
 import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
 import type { Ability, CardId, FactionId, RuleId } from '../words/ids.ts';
 import { ABILITY_IDS, isAbility } from '../words/ids.ts';
-import { type DuneState, impossible, isInPlay, othersOf, type PreventIntent } from '../words/state.ts';
-import { atAnyTime, type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
-import { type Attempt, attempt, WINDOWS } from './attempt.ts';
+import {
+  type DuneDraft,
+  type DuneState,
+  impossible,
+  isInPlay,
+  othersOf,
+  type PreventIntent,
+} from '../words/state.ts';
+import {
+  atAnyTime,
+  type DunePhase,
+  type Effects,
+  g,
+  type Phase,
+  type Rows,
+  WINDOWS,
+} from '../words/vocabulary.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import { CANCEL, CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
 // Who wants to prevent an ability says so beforehand and in private. When it would be used, one card is spent; an
 // intent whose card is gone tells nobody anything.
 
 const PREVENT: RuleId = '3.01.11.02';
-const MOST_INTENTS = 12;
 
 type Said = Args<'karamaPrevent'>;
 
@@ -27,8 +41,7 @@ const preventableBy = (s: DuneState, f: FactionId) =>
     const { of, advanced } = starred(abilityOf(id));
     return of !== f && isInPlay(s, of) && (!advanced || s.table.options.advanced);
   });
-const mayIntend = (s: DuneState, f: FactionId): boolean =>
-  karamaOf(s, f) !== null && s.hand[f].prevents.length < MOST_INTENTS;
+const mayIntend = (s: DuneState, f: FactionId): boolean => karamaOf(s, f) !== null;
 
 /** Against whom it is already intended; undefined: anybody. */
 const targetsOf = (
@@ -37,6 +50,16 @@ const targetsOf = (
   ability?: Said['ability'],
 ): readonly (FactionId | undefined)[] =>
   s.hand[f].prevents.filter((x) => x.ability === ability).map((x) => x.target ?? undefined);
+
+// biome-ignore format: table
+export const INTENT_ROWS: Rows<Said> = [
+  [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => isStarred(ability, 'before'), 'This ability cannot be prevented'],
+  [CANCEL,  'WRONG_FACTION', (_s, f, { ability }) => !isOwn(f, ability), 'This ability is your own'],
+  [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).some((id) => id === ability), 'Nobody has this ability here'],
+  [PREVENT, 'WRONG_FACTION', (s, f, { target }) => target === undefined || (target !== f && isInPlay(s, target)), 'Another faction at the table'],
+  [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
+  [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
+];
 
 export const intending = g.phase('any.prevent', 'karamaPrevent', {
   cites: [PREVENT, CANCEL_TIMING],
@@ -52,23 +75,15 @@ export const intending = g.phase('any.prevent', 'karamaPrevent', {
     ...(target && { target }),
     ...(withdraw && { withdraw }),
   }),
-  // biome-ignore format: table
-  if: [
-    [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => isStarred(ability, 'before'), 'This ability cannot be prevented'],
-    [CANCEL,  'WRONG_FACTION', (_s, f, { ability }) => !isOwn(f, ability), 'This ability is your own'],
-    [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).some((id) => id === ability), 'Nobody has this ability here'],
-    [PREVENT, 'WRONG_FACTION', (s, f, { target }) => target === undefined || (target !== f && isInPlay(s, target)), 'Another faction at the table'],
-    [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
-    [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
-    [PREVENT, 'ALREADY_DONE',  (s, f, { withdraw }) => withdraw === true || s.hand[f].prevents.length < MOST_INTENTS, 'You intend too much'],
-  ],
-  do: (d, { player, args }) => {
-    const { prevents } = d.hand[player];
-    const { ability, target = null, withdraw } = args;
-    if (withdraw) d.hand[player].prevents = prevents.filter((intent) => !isSame(args)(intent));
-    else if (isAbility(ability)) prevents.push({ ability, target });
-  },
+  if: INTENT_ROWS,
+  do: (d, { player, args }) => intend(d, player, args),
 });
+
+export function intend(d: DuneDraft, f: FactionId, said: Said): void {
+  const { ability, target = null, withdraw } = said;
+  const others = d.hand[f].prevents.filter((intent) => !isSame(said)(intent));
+  d.hand[f].prevents = withdraw || !isAbility(ability) ? others : [...others, { ability, target }];
+}
 
 type Prevention = { readonly by: FactionId; readonly intent: PreventIntent; readonly card: CardId };
 
@@ -76,9 +91,7 @@ type Prevention = { readonly by: FactionId; readonly intent: PreventIntent; read
 function applies(s: DuneState, { ability, target }: PreventIntent): boolean {
   const { of, until } = starred(abilityOf(ability));
   if (until !== 'battle') return true;
-  const fighting = s.table.battle?.fighting;
-  if (!fighting || (fighting.aggressor !== of && fighting.defender !== of)) return false;
-  return target === null || enemyOf(s, of) === target;
+  return combatants(s).includes(of) && (target === null || enemyOf(s, of) === target);
 }
 
 /** The first in storm order who has a card to prevent one of these. */
@@ -94,10 +107,8 @@ function nextPrevention(s: DuneState, abilities: readonly Ability[]): Prevention
   return null;
 }
 
-const forget: Attempt<Prevention>['happens'] = (d, { by, intent: { ability, target } }) => {
-  const at = d.hand[by].prevents.findIndex((x) => x.ability === ability && x.target === target);
-  if (at >= 0) d.hand[by].prevents.splice(at, 1);
-};
+const forget: Attempt<Prevention>['happens'] = (d, { by, intent: { ability, target } }) =>
+  intend(d, by, { ability, ...(target && { target }), withdraw: true });
 
 export const prevention: Attempt<Prevention> = {
   name: 'prevent',

@@ -25,6 +25,7 @@ rule('1.14.01', 'Atreides look at a whole plan, which is made before the other',
   expect(game.told('emperor')).toContainEqual({ type: 'PLAN_PEEKED', target: 'guild' });
   expect(game.state.hand.atreides.seen.plan).toMatchObject({ leader: 'guild-rep' });
   expect(game.waitingFor()).toEqual(['emperor']);
+  game.refused('guild', 'battlePlan', { leader: 'guild-rep' }, 'NOT_ASKED', '1.07.04');
   game.act('emperor', 'battlePlan', { leader: 'bashar' });
   expect(game.facts('BATTLE_PLANS_REVEALED')[0]?.plans.guild).toMatchObject({ dial: 1.5 });
 });
@@ -79,6 +80,34 @@ rule('1.14.02', 'the Emperor revives three tokens or a leader for nothing, besid
   game.act('emperor', 'reviveChoose', { regular: 1 });
   const other = revival().act('emperor', 'reviveEmperorKarama', { leaderId: 'bashar' });
   expect(other.facts('LEADER_REVIVED')[0]).toMatchObject({ leader: 'bashar', cost: 0, source: 'karama' });
+});
+rule(
+  '1.14.02',
+  'who has let the beginning pass may still use it, also after their own revival is said',
+  () => {
+    const game = revival({ tanks: { ...tanks, guild: { regular: 2 } } })
+      .act('emperor', 'reviveEmperorKarama', PASS)
+      .act('emperor', 'reviveChoose', { regular: 1 });
+    expect(game.waitingFor()).toEqual(['guild']);
+    expect(game.asked('emperor', 'reviveEmperorKarama')?.optional).toBe(true);
+    expect(game.asked('guild', 'reviveEmperorKarama')).toBeNull();
+    game.refused('emperor', 'reviveEmperorKarama', { regular: 4 }, 'WRONG_COUNT', '1.14.02');
+    game.act('emperor', 'reviveEmperorKarama', { regular: 3 });
+    expect(game.facts('FORCES_REVIVED')[0]).toMatchObject({ regular: 3, source: 'karama' });
+    game.refused('emperor', 'reviveEmperorKarama', { regular: 1 }, 'ALREADY_DONE', '1.13.06');
+    game.act('guild', 'reviveChoose', { regular: 1 });
+    expect(game.facts('FORCES_REVIVED')).toHaveLength(2);
+    expect(game.state.table.reserves.emperor.regular).toBe(15);
+  },
+);
+rule('1.14.02', 'a revival that the power has overtaken is asked for again', () => {
+  const game = revival({ tanks: { emperor: { regular: 1, elite: 2 }, guild: { regular: 2 } } })
+    .act('emperor', 'reviveEmperorKarama', PASS)
+    .act('emperor', 'reviveChoose', { elite: 1 })
+    .act('emperor', 'reviveEmperorKarama', { regular: 1, elite: 1 })
+    .act('guild', 'reviveChoose', { regular: 1 });
+  expect(game.waitingFor()).toEqual(['emperor']);
+  game.refused('emperor', 'reviveChoose', { elite: 1 }, 'REVIVAL_LIMIT', '2.03.11');
 });
 rule.refuses('1.14.02', 'three at most, who are there', () => {
   revival()

@@ -12,7 +12,7 @@ import { isKaramaUnseen, KARAMA, mayHoldCards, spend } from './spend.ts';
 export const mayUseSpecial = (s: DuneState, f: FactionId): boolean =>
   s.table.options.advanced &&
   isInPlay(s, f) &&
-  !s.table.specialUsed[f] &&
+  !s.table.specialKaramaUsed.includes(f) &&
   isKaramaUnseen(s) &&
   mayHoldCards(s, f);
 
@@ -25,7 +25,7 @@ const unasked =
     if (code !== 'NOT_ASKED') return null;
     if (!s.table.options.advanced)
       return { rule, code: 'ADVANCED_ONLY', why: 'This belongs to the advanced game' };
-    if (player === of && s.table.specialUsed[of])
+    if (player === of && s.table.specialKaramaUsed.includes(of))
       return { rule: '1.13.06', code: 'ALREADY_DONE', why: 'Once in a game' };
     return player === of
       ? null
@@ -35,7 +35,7 @@ const unasked =
 /** The card is spent, and with it the power. */
 function useSpecial(d: DuneDraft, f: FactionId, effects: Effects): void {
   spend(d, f, { card: KARAMA, use: 'special', rule: '3.01.11.05' }, effects);
-  d.table.specialUsed[f] = true;
+  d.table.specialKaramaUsed.push(f);
   effects.cite('1.14.00');
   effects.emit({ type: 'KARAMA_SPECIAL', faction: f }, { rule: '1.13.06', reveals: true });
 }
@@ -49,7 +49,10 @@ interface Power<U> {
   readonly do: (d: Draft<Dune>, args: U, effects: Effects) => void;
 }
 
-/** How every faction is asked for its power, whatever that is. Without a card there is nothing but to pass. */
+/**
+ * How every faction is asked for its power, whatever that is: at its moment and in secret, where without a card there is
+ * nothing but to pass, or beside other decisions, where nobody waits for it.
+ */
 export function special<U extends object>(power: Power<U>) {
   const { faction, rule, sealed, answers } = power;
   type Answer = Pass | U;
@@ -59,23 +62,25 @@ export function special<U extends object>(power: Power<U>) {
     ...(power.if ?? []),
     ['1.14.00', 'CARD_NOT_HELD', (s, f) => holdsKarama(s, f), 'You hold no Karama'],
   ]);
+  const asked = { cites: [rule], otherwise: unasked(faction, rule), who: () => [faction], if: rows };
+  const use = (d: Draft<Dune>, { args }: { readonly args: Answer }, effects: Effects): void => {
+    if (!isUse(args)) return;
+    useSpecial(d, faction, effects);
+    power.do(d, args, effects);
+  };
   return {
-    cites: [rule],
-    otherwise: unasked(faction, rule),
-    who: (): FactionId[] => [faction],
-    options: (s: DuneState, f: FactionId): readonly Answer[] =>
-      holdsKarama(s, f) ? [decline(), ...answers(s, f)] : PASS_ONLY,
-    if: rows,
-    sealed,
-    progress: 'hidden' as const,
-    reveal: (d: Draft<Dune>, given: readonly { readonly args: Answer }[], effects: Effects): void => {
-      for (const { args } of given) {
-        if (!isUse(args)) continue;
-        useSpecial(d, faction, effects);
-        power.do(d, args, effects);
-      }
+    window: {
+      ...{ ...asked, sealed, progress: 'hidden' as const },
+      options: (s: DuneState, f: FactionId): readonly Answer[] =>
+        holdsKarama(s, f) ? [decline(), ...answers(s, f)] : PASS_ONLY,
+      reveal: (d: Draft<Dune>, given: readonly { readonly args: Answer }[], effects: Effects): void => {
+        for (const answer of given) use(d, answer, effects);
+      },
     },
-    default: decline,
+    meanwhile: {
+      ...{ ...asked, optional: true, do: use },
+      options: (s: DuneState, f: FactionId) => (holdsKarama(s, f) ? answers(s, f) : []),
+    },
   };
 }
 const PASS_ONLY: readonly Pass[] = [decline()];

@@ -6,7 +6,7 @@ import { revealing } from '../words/facts.ts';
 import { type AbilityId, type CardId, type FactionId, isAbility } from '../words/ids.ts';
 import { areAllied, type DuneDraft, impossible } from '../words/state.ts';
 import { type CancelFrame, type Effects, g, notAsked, type Played, type Rows } from '../words/vocabulary.ts';
-import { type Attempt, attempt, WINDOWS } from './attempt.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import { CANCEL, CANCEL_TIMING, isStandIn, karamasOf, mayStop, spend, switchOff } from './spend.ts';
 
 // One window for all cancelling. Everybody is asked who, by what is public, may have a card for it.
@@ -42,19 +42,16 @@ function read(s: Played, f: FactionId, args: Answer): Answer {
 }
 
 /** Whether a faction wants to be asked about this ability of that one. */
-function policyOf(s: Played, f: FactionId, ability: AbilityId, user: FactionId): 'ask' | 'never' {
+function wantsToBeAsked(s: Played, f: FactionId, ability: AbilityId, user: FactionId): boolean {
   const { orders } = s.hand[f];
-  if (areAllied(s, f, user) && orders[AGAINST_ALLY] !== 'ask') return 'never';
+  if (user === f || (areAllied(s, f, user) && orders[AGAINST_ALLY] !== 'ask')) return false;
   const order = orders[`${POLICY}:${ability}`];
-  return (order ?? (starred(abilityOf(ability)).asks ? 'ask' : 'never')) === 'ask' ? 'ask' : 'never';
+  return order === undefined ? starred(abilityOf(ability)).asks === true : order === 'ask';
 }
 
 /** An order never to be asked about any of these, or about what an ally does. */
-function ordered(s: Played, f: FactionId): Answer | null {
-  return framed(s).some(({ ability, user }) => user !== f && policyOf(s, f, ability, user) === 'ask')
-    ? null
-    : decline();
-}
+const ordered = (s: Played, f: FactionId): Answer | null =>
+  framed(s).some(({ ability, user }) => wantsToBeAsked(s, f, ability, user)) ? null : decline();
 
 // biome-ignore format: table
 const CANCEL_REQUIREMENTS: Rows<Answer, Played> = [
@@ -102,7 +99,6 @@ export function cancelling(attempts: readonly Attempt<unknown>[]) {
     if: CANCEL_REQUIREMENTS,
     sealed: 'karama-cancels',
     progress: 'hidden',
-    pushes: WINDOWS,
     reveal: (d, given, effects) => {
       const shown = { ...effects, emit: revealing(effects.emit) };
       const said = d.table.storm.order.map((f) => given.find(({ player }) => player === f));
@@ -116,6 +112,5 @@ export function cancelling(attempts: readonly Attempt<unknown>[]) {
       if (!isAbility(ability) || card === undefined) return impossible('an answer that was read');
       attempt(d, stopping, { by, card, ability }, shown);
     },
-    default: decline,
   });
 }

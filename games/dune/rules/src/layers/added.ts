@@ -37,7 +37,7 @@ export const choicesFor = (s: DuneState, f: FactionId) =>
 
 // Abilities of factions on which charity, buying a card and reviving may rest.
 
-export const CHARITY_USES: readonly Use<null>[] = [sides.ownCharity];
+export const CHARITY_USES: readonly Use<unknown>[] = [sides.ownCharity];
 export const BUYING_USES: readonly Use<Args<'bidPay'>>[] = [cardIncome, sides.worthlessPayment];
 export const REVIVAL_USES: readonly Use<RevivalOrder>[] = [allyFreeRevival, allyRevival];
 

@@ -17,7 +17,7 @@ test('factions answer over the advanced game, and cards over factions', () => {
   expect(consult.needsSupport(d, 'guild')).toBe(true);
   expect(consult.needsSupport(d, 'fremen')).toBe(false);
   expect(consult.isSheltered(d, 'arrakeen')).toBe(true);
-  d.table.wallDestroyed = true;
+  d.table.shieldWallDestroyed = true;
   expect(consult.isSheltered(d, 'arrakeen')).toBe(false);
   expect(consult.isSheltered(d, 'sietch-tabr')).toBe(true);
   expect(PRECEDENCE.map((layer) => layer.rules[0])).toEqual(['1.13.00', '1.00.01', '1.00.02']);

@@ -7,7 +7,7 @@ import { biddingSight, planPeek, planShown, wormsign } from '../factions/atreide
 import * as advisors from '../factions/bene-gesserit/advisors.ts';
 import { freeStart, prediction } from '../factions/bene-gesserit/setup.ts';
 import { commanding, heeded, voice } from '../factions/bene-gesserit/voice.ts';
-import { freeRevival } from '../factions/emperor/free-revival.ts';
+import { freeRevival, freeRevivalMeanwhile } from '../factions/emperor/free-revival.ts';
 import { gift } from '../factions/emperor/payments.ts';
 import { allowing } from '../factions/fremen/reserves.ts';
 import { homes } from '../factions/fremen/setup.ts';
@@ -26,19 +26,11 @@ import { shipping } from '../phases/06-shipment/landing.ts';
 import { setOut } from '../phases/06-shipment/moving.ts';
 import type { Phase } from '../words/vocabulary.ts';
 
+// biome-ignore format: table
 const ATTEMPTS: readonly Attempt<unknown>[] = [
-  ...[
-    asking,
-    commanding,
-    advisors.sending,
-    advisors.stepAside,
-    advisors.mobilizing,
-    fremenStorm.hardening,
-    worms.immunity,
-    worms.protection,
-    worms.guidance,
-  ],
-  ...[drawing, drawingCaptive, outOfPlace, prevention, claiming, buying, reviving, shipping, setOut],
+  asking, commanding, advisors.sending, advisors.stepAside, advisors.mobilizing, fremenStorm.hardening,
+  worms.immunity, worms.protection, worms.guidance, drawing, drawingCaptive, outOfPlace, prevention, claiming, buying,
+  reviving, shipping, setOut,
 ];
 
 /** Places that phases leave open for what only some factions or cards do, in the order of play. */
@@ -59,7 +51,8 @@ const SLOTS = {
   'bidding.gap':            [swapping, givingBack], // between two cards
   'bidding.card-up':        [preventing('bidding.prevented', 'bidding-sight'), biddingSight], // it lies ready, nobody has bid
   'bidding.after-buying':   [bonusCard],
-  'revival.start':          [freeRevival, allowing],
+  'revival.start':          [allowing, freeRevival],
+  'revival.meanwhile':      [freeRevivalMeanwhile],
   'shipment.start':         [preventing('shipment.prevented', 'wormsign'), wormsign, advisors.wartime, ...timingFirst],
   'shipment.declared':      [stopping],
   'shipment.after-ship':    [fremenStorm.arriving, fremenStorm.halfLosses, advisors.spiritualAdvisors],

@@ -49,7 +49,7 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
   return {
     ...{ factions: [...factions], options, turn: 1 },
     storm: { sector: STORM_START, order, wheel: [], movement: null, owed: [] },
-    wallDestroyed: false,
+    shieldWallDestroyed: false,
     forces: all(() => []),
     reserves: all((f) => {
       const elite = isIn(f) ? elitesOf(options, f) : 0;
@@ -59,11 +59,10 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
     spice: [],
     bribes: all(() => 0),
     leaders: recordOf(LEADER_IDS, (l) => ({ ...UNHURT, holder: LEADERS[l].faction })),
-    ...{ revivalOpen: all(() => false), ally: all(() => null), shownTraitors: all(() => []) },
-    ...{ specialUsed: all(() => false), prophet },
-    thisTurn: all(() => ({ charity: false, elite: false, leader: false })),
+    ...{ leaderRevivalOpen: [], ally: all(() => null), shownTraitors: all(() => []), prophet },
+    ...{ specialKaramaUsed: [], charityClaimed: [], elitesRevived: [], leadersRevived: [] },
     ...{ handCounts: null, discards: [], removed: [], treacheryLeft: 0, spiceLeft: 0 },
-    ...{ piles: { A: [], B: [] }, worms: 0, disabled: [], deals: [], victory: null },
+    ...{ spicePiles: { A: [], B: [] }, wormsSetAside: 0, disabled: [], deals: [], victory: null },
     ...{ setup: null, blow: null, nexus: null, auction: null, revival: null, shipment: null, battle: null },
   };
 }

@@ -1,13 +1,9 @@
-import { keysOf, without } from '@rulewright/kit';
+import { keysOf, roundFrom, without } from '@rulewright/kit';
 import { parseArea, STRONGHOLDS, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
-import { OCCUPANCY, REVIVAL_LIMIT, REVIVAL_PRICE, TOKENS } from '../data/figures.ts';
+import { OCCUPANCY, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { KARAMA } from '../karama/spend.ts';
-import { abilityOf, starred } from '../layers/abilities.ts';
-import { isOrder } from '../phases/any-time/secrets.ts';
-import type { CardId, FactionId, TerritoryId } from '../words/ids.ts';
+import type { FactionId, TerritoryId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import { allSpiceCards, allTreacheryCards, elitesOf } from './empty-state.ts';
 import type { Position } from './position.ts';
@@ -22,7 +18,7 @@ export function positionFault(p: Position, options: Options): string | null {
 
 // biome-ignore format: table
 const FINDERS: readonly ((p: Position, options: Options) => Faults)[] = [
-  strangers, clock, storm, tokens, sides, crowds, leaders, cards, traitors, alliances, prophecy, decks, words,
+  strangers, clock, tokens, sides, crowds, leaders, cards, traitors, alliances, prophecy, decks, seen,
 ];
 
 const hasDoubles = (items: readonly unknown[]): boolean => new Set(items).size < items.length;
@@ -47,15 +43,13 @@ function* strangers(p: Position): Faults {
     for (const f of factions) if (!p.factions.includes(f)) yield `${field}: ${f} does not play`;
 }
 
-function* clock({ turn = 1, phase }: Position, { maxTurns }: Options): Faults {
+function* clock({ turn = 1, phase, factions, stormOrder: order }: Position, { maxTurns }: Options): Faults {
   if (turn > maxTurns) yield `turn: ${turn} is beyond the last, ${maxTurns}`;
   if (phase === 'storm' && turn === 1) yield 'phase: the storm of turn 1 belongs to the set-up';
-}
-
-function* storm({ factions, stormOrder: order }: Position): Faults {
-  const from = order?.[0] === undefined ? 0 : factions.indexOf(order[0]);
-  const turned = [...factions.slice(from), ...factions.slice(0, from)];
-  if (order && turned.join() !== order.join()) yield 'stormOrder: not a rotation of factions';
+  const [first = null] = order ?? [];
+  const begins = first !== null && factions.includes(first) ? roundFrom(factions, first) : [];
+  if (order && (first === null || begins.join() !== order.join()))
+    yield 'stormOrder: not a rotation of factions';
 }
 
 type Forces = NonNullable<Position['forces']>[number];
@@ -99,15 +93,20 @@ function* crowds(p: Position): Faults {
 
 function* leaders({ leaders: rows = [], factions }: Position, { advanced }: Options): Faults {
   if (hasDoubles(rows.map((x) => x.id))) yield 'leaders: one is named twice';
-  for (const { id, status, holder, deaths } of rows) {
+  for (const { id, status, holder, previous, deaths, faceDown, usedIn } of rows) {
     const { faction } = LEADERS[id];
     const captor = holder ?? 'harkonnen';
     const mayHold = captor === 'harkonnen' && factions.includes(captor) && faction !== captor;
+    const owner = previous ?? faction;
     if (status === 'captured' && !advanced) yield `leaders: ${id} captured in the basic game`;
     if (status === 'captured' && !mayHold) yield `leaders: ${id} cannot be held by ${captor}`;
-    if (status !== 'captured' && holder !== undefined && holder !== faction)
-      yield `leaders: ${id} is not captured, so ${holder} cannot hold it`;
+    if (status === 'captured' && (owner === captor || !factions.includes(owner)))
+      yield `leaders: ${id} cannot go back to ${owner}`;
+    if (status !== 'captured' && ((holder ?? faction) !== faction || owner !== faction))
+      yield `leaders: ${id} is not captured, so nobody else has or had it`;
     if (status === 'tanks' && deaths === 0) yield `leaders: ${id} is dead without having died`;
+    if (status === 'tanks' ? usedIn !== undefined : faceDown)
+      yield `leaders: only the dead lie face down, and only the living have fought, not ${id}`;
   }
 }
 
@@ -161,26 +160,13 @@ function* decks(p: Position, { advanced }: Options): Faults {
   if (hasDoubles(storm)) yield 'stormDeck: a storm card is there twice';
 }
 
-/** Orders, intents and what is known of powers and traitors. */
-function* words(p: Position, { advanced }: Options): Faults {
+/** What everybody has seen of powers, traitors and revivals. */
+function* seen(p: Position, options: Options): Faults {
   for (const f of p.factions) {
-    const has = p.spice?.[f] ?? FACTIONS[f].spice;
-    const { bid = 0, ship = 0 } = p.pledges?.[f] ?? {};
-    const { emperorRevival = 0 } = p.permissions?.[f] ?? {};
-    if (Math.max(bid, ship) > has) yield `pledges: ${f} has ${has} spice`;
-    if (emperorRevival > Math.min(REVIVAL_LIMIT, has / REVIVAL_PRICE))
-      yield `permissions: ${f} cannot pay for ${emperorRevival} tokens`;
-    for (const said of p.orders?.[f] ?? [])
-      if (!isOrder(said)) yield `orders: ${said.order} does not take ${said.value}`;
-    for (const { ability } of p.prevents?.[f] ?? []) {
-      const { of, star } = starred(abilityOf(ability));
-      const works = (card: CardId): boolean =>
-        card === KARAMA || (advanced && f === 'bene-gesserit' && TREACHERY_CARDS[card].kind === 'worthless');
-      if (of === f || star === 'after') yield `prevents: ${f} cannot prevent ${ability}`;
-      if (!(p.hands?.[f] ?? []).some(works)) yield `prevents: ${f} holds no Karama`;
-    }
     for (const l of p.shownTraitors?.[f] ?? [])
       if (!(p.traitors?.[f] ?? []).includes(l)) yield `shownTraitors: ${f} does not hold ${l}`;
+    if (p.thisTurn?.eliteRevived?.includes(f) && elitesOf(options, f) === 0)
+      yield `thisTurn: ${f} has no elite tokens`;
   }
   if (p.specialKaramaUsed?.includes('bene-gesserit'))
     yield 'specialKaramaUsed: bene-gesserit have no such power';

@@ -8,13 +8,15 @@ import { LEADERS } from '../data/leaders.ts';
 import { allow } from '../holdings/alliances.ts';
 import type { Shuffler } from '../holdings/decks.ts';
 import { blow, bribe, hand, setPledge } from '../holdings/spice.ts';
+import { INTENT_ROWS, intend } from '../karama/prevent.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
-import { permitted } from '../phases/any-time/allies.ts';
-import { giveOrder } from '../phases/any-time/secrets.ts';
+import { PERMISSION_ROWS, PLEDGE_ROWS, permitted } from '../phases/any-time/allies.ts';
+import { giveOrder, ORDER_ROWS } from '../phases/any-time/secrets.ts';
 import type { FactionId, PhaseId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { SetupState } from '../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../words/state.ts';
+import { type Rows, unmet } from '../words/vocabulary.ts';
 import { allSpiceCards, allTreacheryCards, DEFAULT_PERMISSIONS, emptyState } from './empty-state.ts';
 import type { Position } from './position.ts';
 import { positionFault } from './position-faults.ts';
@@ -32,7 +34,8 @@ export function setUpPosition(p: Position, options: Options, random: Shuffler): 
   laySpice(d, p);
   layLeaders(d, p);
   layHands(d, p);
-  layWords(d, p);
+  const unsaid = p.factions.map((f) => layWords(d, p, f)).find((said) => said !== null);
+  if (unsaid) return { impossible: unsaid };
   layDecks(d, p, random);
   if (hasBegun(p)) return { ...d, at: p.phase };
   d.table.setup = remaining(p);
@@ -62,7 +65,7 @@ function layStorm(d: DuneDraft, p: Position): void {
   storm.sector = p.stormSector ?? storm.sector;
   storm.order = [...(p.stormOrder ?? stormOrder(p.factions, storm.sector))];
   if (hasBegun(p) || !isStormLeftOpen(p)) storm.wheel = [...(p.lastWheelUsers ?? flankers(p.factions))];
-  d.table.wallDestroyed = p.shieldWallDestroyed ?? false;
+  d.table.shieldWallDestroyed = p.shieldWallDestroyed ?? false;
 }
 
 function layForces(d: DuneDraft, p: Position): void {
@@ -108,15 +111,19 @@ function layLeaders(d: DuneDraft, p: Position): void {
     }
     leader.usedIn = x.usedIn ?? null;
   }
-  for (const f of p.factions) d.table.revivalOpen[f] = opensLeaderRevival(d, f);
+  d.table.leaderRevivalOpen = p.factions.filter((f) => opensLeaderRevival(d, f));
 }
 
 function layHands(d: DuneDraft, p: Position): void {
   for (const f of p.factions) {
     const [cards, traitors] = [p.hands?.[f] ?? [], p.traitors?.[f] ?? []];
     Object.assign(d.hand[f], { cards: [...cards], traitors: [...traitors], dealt: [...traitors] });
-    d.table.specialUsed[f] = p.specialKaramaUsed?.includes(f) ?? false;
+    d.table.shownTraitors[f] = [...(p.shownTraitors?.[f] ?? [])];
   }
+  const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
+  d.table.specialKaramaUsed = [...(p.specialKaramaUsed ?? [])];
+  Object.assign(d.table, { charityClaimed: [...charity], elitesRevived: [...eliteRevived] });
+  d.table.leadersRevived = [...leaderRevived];
   for (const [a, b] of p.alliances ?? []) if (a && b) Object.assign(d.table.ally, { [a]: b, [b]: a });
   if (p.prediction) d.hand['bene-gesserit'].prediction = { ...p.prediction };
   const kh = d.hand.atreides.kwisatzHaderach;
@@ -125,46 +132,46 @@ function layHands(d: DuneDraft, p: Position): void {
   if (d.table.prophet) d.table.prophet = { alive, usedIn };
 }
 
-/** What allies promise each other, and what is ordered and intended in private. */
-function layWords(d: DuneDraft, p: Position): void {
-  for (const f of p.factions) {
-    const { bid = 0, ship = 0 } = p.pledges?.[f] ?? {};
-    setPledge(d, f, { bid, ship });
-    allow(d, f, permitted(DEFAULT_PERMISSIONS, p.permissions?.[f] ?? {}));
-    for (const said of p.orders?.[f] ?? []) giveOrder(d, f, said);
-    d.hand[f].prevents = (p.prevents?.[f] ?? []).map(({ ability, target }) => ({
-      ability,
-      target: target ?? null,
-    }));
-    d.table.shownTraitors[f] = [...(p.shownTraitors?.[f] ?? [])];
-    const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
-    d.table.thisTurn[f] = {
-      charity: charity.includes(f),
-      elite: eliteRevived.includes(f),
-      leader: leaderRevived.includes(f),
-    };
-  }
+/** What is promised to an ally, ordered or intended: judged as if it were said now; the first that is refused. */
+function layWords(d: DuneDraft, p: Position, f: FactionId): string | null {
+  const lay = <A>(
+    field: string,
+    rows: Rows<A>,
+    said: readonly (A | undefined)[],
+    write: (one: A) => void,
+  ) => {
+    for (const one of said) {
+      const fault = one === undefined ? null : unmet(rows, d, f, one);
+      if (fault !== null) return `${field}: of ${f}, ${fault.code}`;
+      if (one !== undefined) write(one);
+    }
+    return null;
+  };
+  // biome-ignore format: table
+  return (
+    lay('pledges', PLEDGE_ROWS, [p.pledges?.[f]], ({ bid = 0, ship = 0 }) => setPledge(d, f, { bid, ship })) ??
+    lay('permissions', PERMISSION_ROWS, [p.permissions?.[f]], (said) => allow(d, f, permitted(DEFAULT_PERMISSIONS, said))) ??
+    lay('orders', ORDER_ROWS, p.orders?.[f] ?? [], (said) => giveOrder(d, f, said)) ??
+    lay('prevents', INTENT_ROWS, p.prevents?.[f] ?? [], (said) => intend(d, f, said))
+  );
 }
 
 function layDecks(d: DuneDraft, p: Position, random: Shuffler): void {
-  const held = p.factions.flatMap((f) => p.hands?.[f] ?? []);
-  const next = p.treacheryDeck ?? [];
-  const spent =
-    d.table.wallDestroyed && ![...held, ...next, ...(p.treacheryDiscards ?? [])].includes('family-atomics');
-  if (spent) d.table.removed = ['family-atomics'];
-  d.table.discards = [...(p.treacheryDiscards ?? [])];
-  const placed = [...held, ...next, ...d.table.removed, ...d.table.discards];
-  const treachery = without(allTreacheryCards(), placed);
-  d.box.treacheryDeck = [...next, ...random.shuffle(treachery)];
-
-  d.table.piles = { A: [...(p.spicePiles?.A ?? [])], B: [...(p.spicePiles?.B ?? [])] };
-  const onTop = p.spiceDeck ?? [];
-  const spice = without(allSpiceCards(), [...d.table.piles.A, ...d.table.piles.B, ...onTop]);
-  d.box.spiceDeck = [...onTop, ...random.shuffle(spice)];
-
-  const storm = p.stormDeck ?? [];
-  const rest = STORM_CARDS.filter((n) => !storm.includes(n) && n !== p.stormCard);
-  d.box.stormDeck = [...storm, ...random.shuffle(rest)];
+  /** A deck of all cards that lie nowhere else, those that are known on top. */
+  const deck = <T>(all: readonly T[], elsewhere: readonly T[], top: readonly T[] = []): T[] => [
+    ...top,
+    ...random.shuffle(without(all, [...elsewhere, ...top])),
+  ];
+  const { A = [], B = [] } = p.spicePiles ?? {};
+  const laid = p.treacheryDiscards ?? [];
+  const placed = [...p.factions.flatMap((f) => p.hands?.[f] ?? []), ...laid];
+  const isSpent =
+    d.table.shieldWallDestroyed && ![...placed, ...(p.treacheryDeck ?? [])].includes('family-atomics');
+  Object.assign(d.table, { discards: [...laid], removed: isSpent ? ['family-atomics'] : [] });
+  d.table.spicePiles = { A: [...A], B: [...B] };
+  d.box.treacheryDeck = deck(allTreacheryCards(), [...placed, ...d.table.removed], p.treacheryDeck);
+  d.box.spiceDeck = deck(allSpiceCards(), [...A, ...B], p.spiceDeck);
+  d.box.stormDeck = deck<number>(STORM_CARDS, p.stormCard === undefined ? [] : [p.stormCard], p.stormDeck);
   d.box.stormCard = p.stormCard ?? null;
   d.table.treacheryLeft = d.box.treacheryDeck.length;
   d.table.spiceLeft = d.box.spiceDeck.length;

@@ -162,6 +162,36 @@ const wrong: readonly (readonly [string, Partial<Position>, string])[] = [
     { orders: { guild: [{ order: 'guildTiming', value: 'often' }] } },
     'orders',
   ],
+  ['a pledge without an ally', { pledges: { guild: { bid: 1 } } }, 'pledges'],
+  ['a word to no ally', { permissions: { guild: { crossShip: false } } }, 'permissions'],
+  [
+    'a word about what is another faction to allow',
+    { alliances: [['guild', 'fremen']], permissions: { guild: { wormProtection: 'no' } } },
+    'permissions',
+  ],
+  ['an advanced ability prevented in the basic game', intent({ ability: '2.01.11' }, false), 'prevents'],
+  ['an intent against oneself', intent({ ability: '2.01.11', target: 'guild' }), 'prevents'],
+  ['an intent said twice', intent({ ability: '2.01.11' }, true, { ability: '2.01.11' }), 'prevents'],
+  [
+    'an ability of nobody prevented',
+    { ...intent({ ability: '2.01.11' }), factions: ['guild', 'fremen'] },
+    'prevents',
+  ],
+  ['an elite token revived in the basic game', { thisTurn: { eliteRevived: ['fremen'] } }, 'thisTurn'],
+  [
+    'an elite token revived where there are none',
+    { advanced: true, thisTurn: { eliteRevived: ['guild'] } },
+    'thisTurn',
+  ],
+  ['a captive that goes back to its captor', captive({ previous: 'harkonnen' }), 'leaders'],
+  [
+    'a captive that goes back to one who does not play',
+    { ...captive({ previous: 'guild' }), factions: ['harkonnen', 'fremen'] },
+    'leaders',
+  ],
+  ['a free leader that goes back to somebody', captive({ status: 'pool', previous: 'guild' }), 'leaders'],
+  ['a leader face down among the living', captive({ status: 'pool', faceDown: true }), 'leaders'],
+  ['a dead leader that has fought', captive({ status: 'tanks', usedIn: 'arrakeen' }), 'leaders'],
   [
     'a power of Bene Gesserit that is used',
     { advanced: true, specialKaramaUsed: ['bene-gesserit'] },
@@ -178,6 +208,15 @@ const wrong: readonly (readonly [string, Partial<Position>, string])[] = [
     'treacheryDeck',
   ],
 ];
+
+type Intent = NonNullable<NonNullable<Position['prevents']>['guild']>[number];
+function intent(first: Intent, advanced = true, ...more: Intent[]): Partial<Position> {
+  return { advanced, hands: { guild: ['karama'] }, prevents: { guild: [first, ...more] } };
+}
+
+function captive(more: Partial<NonNullable<Position['leaders']>[number]>): Partial<Position> {
+  return { advanced: true, leaders: [{ id: 'chani', status: 'captured', ...more }] };
+}
 
 test.each(wrong)('%s is impossible and the field is named', (_, part, field) => {
   const position: Position = { factions: SIX, phase: 'bidding', ...part };

@@ -3,11 +3,12 @@ import { keysOf } from '@rulewright/kit';
 import { NEXT_TO, parseArea, sectorOf, territory, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { RULES } from '../data/rule-ids.ts';
 import { SPICE_CARDS } from '../data/spice-cards.ts';
 import { TERRITORIES } from '../data/territories.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { type AbilityId, type FactionId, PHASES, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
+import { abilityOf, starred } from '../layers/abilities.ts';
+import type { AbilityId, CardId, FactionId, TerritoryId } from '../words/ids.ts';
+import { LEADERS_OF, PHASES, TERRITORY_IDS } from '../words/ids.ts';
 import type { Hand, Pool } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 import type { ShownTable } from './present.ts';
@@ -105,7 +106,7 @@ function piles({ spicePiles: { A, B }, spiceLeft, treacheryLeft, discards }: Sho
   ];
 }
 
-const abilityName = (id: AbilityId): string => `${RULES[id].replaceAll('✷', '')} (${id})`;
+const abilityName = (id: AbilityId): string => `${starred(abilityOf(id)).name} (${id})`;
 
 function progress({ table, actor, frames }: Describable): readonly Line[] {
   const { auction, battle, shipment, nexus, blow, stormMovement, stormLosses } = table;
@@ -170,9 +171,11 @@ export function primer(_: unknown, player: FactionId): string {
     'Territories: terrain, sectors, and the territories they border on.',
     ...TERRITORY_IDS.map(territoryLine),
     'Leaders with their strength, which is the price of a revival, too.',
-    ...keysOf(FACTIONS).map((f) => `${f}: ${leadersIn(f)}`),
+    ...keysOf(FACTIONS).map((f) => `${f}: ${list(LEADERS_OF[f].map((l) => `${l} ${LEADERS[l].strength}`))}`),
     'Spice cards: where spice blows, and how much.',
-    keysOf(SPICE_CARDS).map(spiceWords).join(', '),
+    list(
+      keysOf(SPICE_CARDS).map((id) => `${id} ${SPICE_CARDS[id].amount} in sector ${SPICE_CARDS[id].sector}`),
+    ),
     'Treachery cards: kind, copies, rule.',
     ...keysOf(TREACHERY_CARDS).map(cardLine),
     `You play ${name}: at most ${handLimit} treachery cards, ${freeRevival} tokens revived free in a turn.`,
@@ -186,16 +189,7 @@ function territoryLine(t: TerritoryId): string {
   return `${[`${t}: ${terrain}`, where, ...more].join(', ')}; next to ${NEXT_TO[t].join(', ')}`;
 }
 
-const leadersIn = (faction: FactionId): string =>
-  keysOf(LEADERS)
-    .filter((id) => LEADERS[id].faction === faction)
-    .map((id) => `${id} ${LEADERS[id].strength}`)
-    .join(', ');
-
-const spiceWords = (id: keyof typeof SPICE_CARDS): string =>
-  `${id} ${SPICE_CARDS[id].amount} in sector ${SPICE_CARDS[id].sector}`;
-
-function cardLine(id: keyof typeof TREACHERY_CARDS): string {
+function cardLine(id: CardId): string {
   const { kind, count, rule } = TREACHERY_CARDS[id];
   return `${id}: ${kind}, ${count}, rule ${rule}`;
 }

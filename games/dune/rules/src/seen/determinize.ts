@@ -6,6 +6,7 @@ import { balance } from '../holdings/spice.ts';
 import { choicesFor } from '../layers/added.ts';
 import { emptyBox, emptyHand } from '../opening/empty-state.ts';
 import { poolOf } from '../phases/05-revival/revival.ts';
+import { openPlan } from '../phases/07-battle/outcome.ts';
 import { championOf, leastPlan } from '../phases/07-battle/plan.ts';
 import { WIN_CONDITIONS } from '../words/facts.ts';
 import { FACTION_IDS, type FactionId } from '../words/ids.ts';
@@ -18,7 +19,6 @@ import { tableFromShown } from './table-from-shown.ts';
 const TRIES = 60;
 const ASKER = 'atreides';
 const CAPTOR = 'harkonnen';
-const SIDES = ['aggressor', 'defender'] as const;
 
 /** Fills in what the viewer cannot know: other hands, traitors, spice, predictions, promises and the decks. */
 export function determinize(
@@ -28,7 +28,7 @@ export function determinize(
   for (let left = TRIES; ; left--) {
     const imagined = draw(view, random);
     if (left > 0 && !agrees(imagined, view)) continue;
-    const whole = shown(sworn(imagined, view, random), view, random);
+    const whole = confided(imagined, view, random);
     return { ...whole, secrets: view.frames.map((_, at) => stagedIn(whole, view, at, random)) };
   }
 }
@@ -61,13 +61,11 @@ const promiseKnown = ({ player, hand, table }: Seen) => {
 /** Whether what is drawn could have led to what lies open: leaders who fight live, promises can be kept. */
 function agrees(s: DuneState, view: Seen): boolean {
   const { battle } = s.table;
-  if (battle?.fighting && battle.plans && isUnresolved(s.table)) {
-    const { fighting, plans } = battle;
-    return SIDES.every((side) => {
-      const { leader } = plans[side];
-      return leader === null || poolOf(s, fighting[side]).includes(leader);
+  if (isUnresolved(s.table))
+    return s.table.factions.every((f) => {
+      const { leader } = openPlan(s, f) ?? { leader: null };
+      return leader === null || poolOf(s, f).includes(leader);
     });
-  }
   const promise = promiseKnown(view);
   if (!battle?.prescience?.answered || battle.plans || promise === null) return true;
   const { target } = battle.prescience;
@@ -75,41 +73,30 @@ function agrees(s: DuneState, view: Seen): boolean {
   return possiblePromises(s, target, promise.element).some((p) => same(p, promise));
 }
 
-/** A plan made early and a leader drawn are known to two factions; others imagine them. */
-function shown(s: DuneState, { player, hand: own }: Seen, random: Random): DuneState {
-  const { peek, captive, plans } = s.table.battle ?? {};
-  if (!captive && !(peek?.isMade && !plans)) return s;
-  const know = (f: FactionId, more: Partial<Hand>, seen: Partial<Hand['seen']>): Hand =>
-    f === player ? s.hand[f] : { ...s.hand[f], ...more, seen: { ...s.hand[f].seen, ...seen } };
+/** What some know behind their shields: a promise, a plan made early, a leader drawn. The others imagine it. */
+function confided(s: DuneState, view: Seen, random: Random): DuneState {
+  const { prescience, plans, peek, captive } = s.table.battle ?? {};
+  const { player, hand: own } = view;
+  const hand = { ...s.hand };
+  const know = (f: FactionId | null, more: Partial<Hand>, seen: Partial<Hand['seen']>): void => {
+    if (f !== null && f !== player) hand[f] = { ...hand[f], ...more, seen: { ...hand[f].seen, ...seen } };
+  };
+  if (prescience?.answered && !plans) {
+    const { target, element } = prescience;
+    const promise = promiseKnown(view) ?? random.pick(possiblePromises(s, target, element));
+    know(target, { promise }, {});
+    for (const f of [ASKER, championOf(s, ASKER)] as const) know(f, {}, { promise });
+  }
+  if (peek?.isMade && !plans) {
+    const { target } = peek;
+    const made = player === target ? own?.committed : own?.seen.plan;
+    const plan = made ?? leastPlan(choicesFor({ ...s, hand }, target));
+    know(target, { committed: plan }, {});
+    know(ASKER, {}, { plan });
+  }
   if (captive) {
     const leader = own?.seen.captive ?? random.pick(candidates(s));
-    const both: readonly FactionId[] = [captive, CAPTOR];
-    return {
-      ...s,
-      hand: recordOf(FACTION_IDS, (f) => (both.includes(f) ? know(f, {}, { captive: leader }) : s.hand[f])),
-    };
+    for (const f of [captive, CAPTOR] as const) know(f, {}, { captive: leader });
   }
-  const target = peek?.target ?? CAPTOR;
-  const plan = (player === target ? own?.committed : own?.seen.plan) ?? leastPlan(choicesFor(s, target));
-  return {
-    ...s,
-    hand: recordOf(FACTION_IDS, (f) =>
-      f === target ? know(f, { committed: plan }, {}) : f === ASKER ? know(f, {}, { plan }) : s.hand[f],
-    ),
-  };
-}
-
-/** An answer that binds a plan is known to both sides of the question. */
-function sworn(s: DuneState, view: Seen, random: Random): DuneState {
-  const { battle } = s.table;
-  if (!battle?.prescience?.answered || battle.plans) return s;
-  const { target, element } = battle.prescience;
-  const promise = promiseKnown(view) ?? random.pick(possiblePromises(s, target, element));
-  const told = [ASKER, championOf(s, ASKER)];
-  const hand = recordOf(FACTION_IDS, (f): Hand => {
-    if (f === view.player) return s.hand[f];
-    if (f === target) return { ...s.hand[f], promise };
-    return told.includes(f) ? { ...s.hand[f], seen: { ...s.hand[f].seen, promise } } : s.hand[f];
-  });
   return { ...s, hand };
 }

@@ -1,6 +1,5 @@
 import type { Random, View } from '@rulewright/engine';
 import { recordOf, without } from '@rulewright/kit';
-import { CHEAP_HERO } from '../cards/answers.ts';
 import { ABILITIES } from '../data/abilities.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
@@ -12,8 +11,8 @@ import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
 import { CLAIMS } from '../phases/03-charity/phase.ts';
 import { openBid } from '../phases/04-bidding/bids.ts';
 import { shipmentOf, shippingBill } from '../phases/06-shipment/shipping.ts';
+import { cardsOf } from '../phases/07-battle/plan.ts';
 import { type CardId, FACTION_IDS, type FactionId, isCard, LEADERS_OF } from '../words/ids.ts';
-import type { BattlePlan } from '../words/phase-state.ts';
 import { allyOf, type DuneDraft, type DuneState, type Table } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 
@@ -112,9 +111,6 @@ function pledgeShare(s: Imagined, view: Seen): void {
 export const isUnresolved = ({ battle }: Pick<Table, 'battle'>): boolean =>
   Boolean(battle?.plans) && battle?.winner === null;
 
-const named = (plan: BattlePlan): readonly CardId[] =>
-  [plan.cheapHero ? CHEAP_HERO : null, plan.weapon, plan.defense].filter((card) => card !== null);
-
 /** For each faction the cards that it holds as far as the viewer knows; the viewer's own are not among them. */
 function knownCards({ table, player, hand, actor }: Seen) {
   const known = recordOf(FACTION_IDS, (): CardId[] => []);
@@ -123,14 +119,14 @@ function knownCards({ table, player, hand, actor }: Seen) {
   };
   const { battle, shipment } = table;
   if (battle?.fighting && battle.plans && isUnresolved(table)) {
-    note(battle.fighting.aggressor, named(battle.plans.aggressor));
-    note(battle.fighting.defender, named(battle.plans.defender));
+    note(battle.fighting.aggressor, cardsOf(battle.plans.aggressor));
+    note(battle.fighting.defender, cardsOf(battle.plans.defender));
   } else if (battle?.plans) note(battle.winner, battle.keepable);
   else if (battle?.prescience) {
     const value = hand?.seen.promise?.value;
     if (isCard(value)) note(battle.prescience.target, [value]);
   }
-  if (battle?.peek && hand?.seen.plan) note(battle.peek.target, named(hand.seen.plan));
+  if (battle?.peek && hand?.seen.plan) note(battle.peek.target, cardsOf(hand.seen.plan));
   const declared = shipment?.declared ?? null;
   if (declared && 'karama' in declared && declared.karama) note(actor, [declared.karama]);
   return known;
@@ -200,7 +196,8 @@ function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
 /** Others who claim charity: those who have answered, and one more if the table still waits for somebody else. */
 function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[] {
   if (!view.phases.includes('charity')) return [];
-  const mayClaim = (f: FactionId): boolean => !s.table.thisTurn[f].charity && leastSpice(s, view, f) < 2;
+  const mayClaim = (f: FactionId): boolean =>
+    !s.table.charityClaimed.includes(f) && leastSpice(s, view, f) < 2;
   const done = (view.answered[CLAIMS] ?? []).filter((f) => f !== view.player);
   const asked = view.hand !== null && view.player !== null && owes(s, view, view.player);
   const rest = others(view).filter((f) => mayClaim(f) && !done.includes(f));
@@ -210,7 +207,7 @@ function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[
 /** The viewer may still claim. */
 const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
   !(CLAIMS in view.sealed) &&
-  !s.table.thisTurn[f].charity &&
+  !s.table.charityClaimed.includes(f) &&
   view.hand !== null &&
   consult.charity({ ...s, hand: { ...s.hand, [f]: view.hand } }, f) > 0;
 
@@ -218,8 +215,8 @@ const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
 function stackDecks(s: Imagined, view: Seen, random: Random): void {
   const { table, box } = s;
   const { seen } = view.hand ?? {};
-  const { A, B } = table.piles;
-  const spice = without(allSpiceCards(), [...A, ...B, ...wormCards(table.worms)]);
+  const { A, B } = table.spicePiles;
+  const spice = without(allSpiceCards(), [...A, ...B, ...wormCards(table.wormsSetAside)]);
   const next = seen?.spice ? [seen.spice] : [];
   box.spiceDeck = [...next, ...random.shuffle(without(spice, next))];
   if (consult.stormSource(s) === 'card' && table.setup === null) {

@@ -30,7 +30,8 @@ export type MissingLeaders = {
 // biome-ignore format: table
 type AsItIs = Pick<Table,
   | 'factions' | 'options' | 'turn' | 'discards' | 'removed' | 'treacheryLeft' | 'spiceLeft' | 'disabled' | 'deals'
-  | 'prophet' | 'setup' | 'blow' | 'nexus' | 'auction' | 'revival' | 'battle'
+  | 'prophet' | 'setup' | 'blow' | 'nexus' | 'auction' | 'revival' | 'battle' | 'shieldWallDestroyed' | 'spicePiles'
+  | 'wormsSetAside' | 'specialKaramaUsed' | 'charityClaimed' | 'elitesRevived' | 'leadersRevived' | 'leaderRevivalOpen'
 >;
 type Placed<T> = Omit<T, 'area'> & { readonly area: string };
 
@@ -39,7 +40,11 @@ export function asItIs(t: AsItIs): AsItIs {
   const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
   const progress = { setup: t.setup, blow: t.blow, nexus: t.nexus, auction: t.auction, revival: t.revival };
   const lying = { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals };
-  return { ...lying, ...progress, prophet: t.prophet, battle: t.battle };
+  const { shieldWallDestroyed, spicePiles, wormsSetAside, specialKaramaUsed, leaderRevivalOpen } = t;
+  const { charityClaimed, elitesRevived, leadersRevived } = t;
+  const done = { specialKaramaUsed, leaderRevivalOpen, charityClaimed, elitesRevived, leadersRevived };
+  const { prophet, battle } = t;
+  return { ...lying, ...progress, ...done, prophet, battle, shieldWallDestroyed, spicePiles, wormsSetAside };
 }
 
 export interface ShownTable extends AsItIs {
@@ -48,7 +53,6 @@ export interface ShownTable extends AsItIs {
   readonly stormMovement: number | null;
   readonly stormLosses: readonly Placed<StormLoss>[];
   readonly lastWheelUsers: readonly FactionId[];
-  readonly shieldWallDestroyed: boolean;
   readonly forces: readonly (Group & { readonly faction: FactionId; readonly area: string })[];
   readonly reserves: PerFaction<Pool>;
   readonly tanks: PerFaction<Pool>;
@@ -58,14 +62,7 @@ export interface ShownTable extends AsItIs {
   readonly missingLeaders: readonly MissingLeaders[];
   readonly alliances: readonly (readonly [FactionId, FactionId])[];
   readonly shownTraitors: PerFaction<readonly LeaderId[]>;
-  readonly specialKaramaUsed: readonly FactionId[];
-  readonly charityClaimed: readonly FactionId[];
-  readonly elitesRevived: readonly FactionId[]; // this turn
-  readonly leadersRevived: readonly FactionId[]; // this turn
-  readonly leaderRevivalOpen: readonly FactionId[];
   readonly handCounts: PerFaction<number> | null;
-  readonly spicePiles: Table['piles'];
-  readonly wormsSetAside: number;
   readonly shipment: (Omit<ShipmentState, 'entry'> & { readonly entry: Placed<Entry> | null }) | null;
 }
 
@@ -78,12 +75,10 @@ export function present({ table: t }: Tabled, viewer: FactionId | null, everythi
   const hides: Hides = everything ? () => false : (l) => isHidden(t, l, viewer);
   const per = <T>(of: Readonly<Record<FactionId, T>>): PerFaction<T> =>
     Object.fromEntries(factions.map((f) => [f, of[f]]));
-  const those = (are: (f: FactionId) => boolean): readonly FactionId[] => factions.filter(are);
   return {
     ...asItIs(t),
     ...{ stormSector: storm.sector, stormOrder: storm.order, stormMovement: storm.movement },
     ...{ stormLosses: storm.owed.map(placed), lastWheelUsers: storm.wheel },
-    shieldWallDestroyed: t.wallDestroyed,
     forces: factions.flatMap((faction) => t.forces[faction].map((stack) => ({ faction, ...placed(stack) }))),
     ...{ reserves: per(t.reserves), tanks: per(t.tanks), bribes: per(t.bribes) },
     spiceOnBoard: t.spice.map(placed),
@@ -91,13 +86,7 @@ export function present({ table: t }: Tabled, viewer: FactionId | null, everythi
     missingLeaders: factions.map((f) => missing(t, f, hides)).filter((m) => m.faceDown + m.captured > 0),
     alliances: pairs(t),
     shownTraitors: per(t.shownTraitors),
-    specialKaramaUsed: those((f) => t.specialUsed[f]),
-    charityClaimed: those((f) => t.thisTurn[f].charity),
-    elitesRevived: those((f) => t.thisTurn[f].elite),
-    leadersRevived: those((f) => t.thisTurn[f].leader),
-    leaderRevivalOpen: those((f) => t.revivalOpen[f]),
     handCounts: t.handCounts && per(t.handCounts),
-    ...{ spicePiles: t.piles, wormsSetAside: t.worms },
     shipment: t.shipment && { ...t.shipment, entry: t.shipment.entry && placed(t.shipment.entry) },
   };
 }

@@ -4,7 +4,7 @@ import { LEADERS } from '../data/leaders.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { ActionName, Args } from '../words/actions.ts';
 import type { CardId, FactionId, LeaderId, TerritoryId } from '../words/ids.ts';
-import type { Hand } from '../words/state.ts';
+import { type Hand, impossible } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 import type { ShownTable } from './present.ts';
 
@@ -32,7 +32,8 @@ const PASS = { given: { pass: true } } as const;
 
 // biome-ignore format: table
 const IDEAS: { readonly [A in ActionName]?: (seen: Seen) => readonly Idea<A>[] } = {
-  ship, shipMove, blowRideWorm, battlePlan, reviveChoose, deal, truthtrance, allyPledge,
+  ship, shipMove, blowRideWorm, battlePlan, reviveChoose, deal, truthtrance,
+  allyPledge: () => [0.25, 0.5, 0].map((share) => ({ given: {}, shares: { bid: share, ship: share } })), // parts of the spice
 };
 const isKnown = (action: string): action is keyof typeof IDEAS => Object.hasOwn(IDEAS, action);
 
@@ -78,30 +79,24 @@ interface Place {
 function places({ table, me }: Seen): readonly Place[] {
   const count = (t: TerritoryId, isThere: (f: FactionId) => boolean): number =>
     table.forces
-      .filter((x) => isThere(x.faction) && territoryAt(x.area) === t)
+      .filter((x) => isThere(x.faction) && placeAt(x.area).territory === t)
       .reduce((sum, { regular, elite }) => sum + regular + elite, 0);
   const worth = (t: TerritoryId): number => -count(t, (f) => f !== me) - 2 * count(t, (f) => f === me);
   const strongholds = STRONGHOLDS.toSorted((a, b) => worth(b) - worth(a));
   const spice = table.spiceOnBoard.toSorted((a, b) => b.amount - a.amount);
   return [
     ...strongholds.map((to) => ({ to })),
-    ...spice.flatMap(({ area }) => placesAt(area)).map(({ territory: to, sector }) => ({ to, sector })),
+    ...spice.map(({ area }) => placeAt(area)).map(({ territory: to, sector }) => ({ to, sector })),
   ];
 }
 
-const placesAt = (area: string) => {
-  const a = parseArea(area);
-  return a === undefined ? [] : [placeOf(a)];
-};
-const territoryAt = (area: string): TerritoryId | undefined => placesAt(area)[0]?.territory;
+const placeAt = (area: string) => placeOf(parseArea(area) ?? impossible(`area ${area}`));
 
 /** Own stacks, the largest first. */
 const stacksOf = ({ table, me }: Seen) =>
   table.forces
     .filter(({ faction }) => faction === me)
-    .flatMap(({ area, regular, elite, advisor }) =>
-      placesAt(area).map((place) => ({ ...place, regular, elite, advisor })),
-    )
+    .map(({ area, regular, elite, advisor }) => ({ ...placeAt(area), regular, elite, advisor }))
     .toSorted((a, b) => b.regular + b.elite - a.regular - a.elite);
 
 function ship(seen: Seen): readonly Idea<'ship'>[] {
@@ -208,9 +203,4 @@ function truthtrance({ me, table }: Seen): readonly Idea<'truthtrance'>[] {
   return targets.flatMap((target) =>
     ['card:lasgun', 'card:karama', 'spice>=5'].map((question) => ({ given: { target, question } })),
   );
-}
-
-/** A part of the spice. */
-function allyPledge(): readonly Idea<'allyPledge'>[] {
-  return [0.25, 0.5, 0].map((share) => ({ given: {}, shares: { bid: share, ship: share } }));
 }

@@ -16,13 +16,9 @@ import type { Seen } from './draw-unseen.ts';
 
 // What may be staged behind a window that is open: nobody sees it, so it is drawn among all that could have been tried.
 
+type Tried = CancelFrame['abilities'];
 /** What was declared for an ability, and the name of the attempt. */
-type Draw = (
-  s: DuneState,
-  random: Random,
-  view: Seen,
-  abilities: CancelFrame['abilities'],
-) => readonly [string, unknown];
+type Draw = (s: DuneState, random: Random, view: Seen, abilities: Tried) => readonly [string, unknown];
 
 const ship: Draw = ({ table }, _, { actor }) => ['ship', { by: actor, args: table.shipment?.declared }];
 const march: Draw = ({ table }, _, { actor }) => ['march', { by: actor, args: table.shipment?.march }];
@@ -35,24 +31,17 @@ const buy: Draw = (s, _, _view, abilities) => {
 };
 const prevent: Draw = (s, _, _view, [tried]) => {
   const by = tried?.user ?? 'bene-gesserit';
-  const ability = BEFORE.find((name) => isOn(s, name) && isItsTime(s, name)) ?? 'storm-sight';
-  return [
-    'prevent',
-    { by, intent: { ability: ABILITIES[ability].rule, target: null }, card: standInOf(s, by) },
-  ];
+  const ability = preventable(s).find((name) => isOn(s, name)) ?? 'storm-sight';
+  const intent = { ability: ABILITIES[ability].rule, target: null };
+  return ['prevent', { by, intent, card: standInOf(s, by) }];
 };
-// biome-ignore format: table
-const BEFORE = [
-  'bidding-sight', 'guild-timing', 'wormsign', 'kwisatz-haderach', 'sardaukar', 'fedaykin', 'battle-hardened',
-] as const;
-const isItsTime = (
-  { table: { auction, shipment, battle } }: DuneState,
-  name: (typeof BEFORE)[number],
-): boolean => {
-  if (name === 'bidding-sight') return auction !== null;
-  if (name === 'guild-timing') return shipment?.timing === 'early' || shipment?.timing === 'late';
-  return name === 'wormsign' ? shipment !== null : battle !== null;
-};
+/** What would be used now unless it is prevented. */
+function preventable({ table: { auction, shipment, battle } }: DuneState): readonly Ability[] {
+  if (auction !== null) return ['bidding-sight'];
+  if (battle !== null) return ['kwisatz-haderach', 'sardaukar', 'fedaykin', 'battle-hardened'];
+  if (shipment === null) return [];
+  return shipment.timing === 'early' || shipment.timing === 'late' ? ['guild-timing'] : ['wormsign'];
+}
 const standInOf = (s: DuneState, f: FactionId) => karamasOf(s, f).find(isStandIn);
 const target = ({ table }: DuneState) => ({ territory: table.blow?.target });
 

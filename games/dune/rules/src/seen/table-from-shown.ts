@@ -21,10 +21,7 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
   const empty: Table = emptyTable(shown.factions, shown.options);
   const per = <T>(of: PerFaction<T>, other: (f: FactionId) => T) =>
     recordOf(FACTION_IDS, (f) => of[f] ?? other(f));
-  const has = (factions: readonly FactionId[]) => recordOf(FACTION_IDS, (f) => factions.includes(f));
   const { shipment } = shown;
-  const [charity, elite] = [has(shown.charityClaimed), has(shown.elitesRevived)];
-  const leader = has(shown.leadersRevived);
   return {
     ...asItIs(shown),
     victory,
@@ -32,7 +29,6 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
       ...{ sector: shown.stormSector, order: shown.stormOrder, wheel: shown.lastWheelUsers },
       ...{ movement: shown.stormMovement, owed: shown.stormLosses.map(unplaced) },
     },
-    wallDestroyed: shown.shieldWallDestroyed,
     forces: recordOf(FACTION_IDS, (f) =>
       shown.forces.filter((x) => x.faction === f).map(({ faction: _, ...stack }) => unplaced(stack)),
     ),
@@ -41,14 +37,9 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
     spice: shown.spiceOnBoard.map(unplaced),
     bribes: per(shown.bribes, () => 0),
     leaders: leadersAgain(shown, empty, random),
-    revivalOpen: has(shown.leaderRevivalOpen),
     ally: recordOf(FACTION_IDS, (f) => allyIn(shown, f)),
     shownTraitors: per(shown.shownTraitors, () => []),
-    specialUsed: has(shown.specialKaramaUsed),
-    thisTurn: recordOf(FACTION_IDS, (f) => ({ charity: charity[f], elite: elite[f], leader: leader[f] })),
     handCounts: shown.handCounts && per(shown.handCounts, () => 0),
-    piles: shown.spicePiles,
-    worms: shown.wormsSetAside,
     shipment: shipment && { ...shipment, entry: shipment.entry && unplaced(shipment.entry) },
   };
 }

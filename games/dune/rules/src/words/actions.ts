@@ -1,7 +1,8 @@
 import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from '../data/figures.ts';
-import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, RULE_IDS, TERRITORY_IDS } from './ids.ts';
+import { RULE_IDS } from '../data/rule-ids.ts';
+import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, type RuleId, TERRITORY_IDS } from './ids.ts';
 import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
 
 // What every action's arguments look like before the situation narrows them.
@@ -22,7 +23,7 @@ export const leader = Type.Enum([...LEADER_IDS]);
 export const PROPHET = 'kwisatz-haderach' as const;
 const revivable = Type.Union([leader, Type.Literal(PROPHET)]);
 export const card = Type.Enum([...CARD_IDS]);
-const ability = Type.Enum([...RULE_IDS]); // which of them are abilities is for the rules
+const ability = Type.Enum<RuleId[]>([...RULE_IDS]); // which of them are abilities is for the rules
 const territory = Type.Enum([...TERRITORY_IDS]);
 const sector = Type.Union([whole(0, SECTORS - 1), Type.Null()]);
 const spice = whole(0, 999);
@@ -154,8 +155,10 @@ export type Pass = Immutable<Static<typeof PASS>>;
 
 export const declines = (args: object): args is Pass => 'pass' in args;
 
-/** The numbers from 0 to `most`. */
-export const numbersTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
+/** The numbers from 0 to `most`; no pile of tokens or cards is larger. */
+export const numbersTo = (most: number): readonly number[] => NUMBERS[most] ?? [];
+const ALL = Array.from({ length: 2 * TOKENS }, (_, n) => n);
+const NUMBERS = ALL.map((most) => ALL.slice(0, most + 1));
 
 /** A list of some of these factions, in any order. */
 export const someOf = (values: readonly FactionId[]): TSchema => ({
@@ -166,6 +169,10 @@ export const someOf = (values: readonly FactionId[]): TSchema => ({
 
 /** The answer that declines, wherever one may. */
 export const decline = (): { pass: true } => ({ pass: true });
+export function mayPass(action: ActionName): boolean {
+  const { anyOf = [] }: { readonly type?: unknown; readonly anyOf?: readonly object[] } = ARGS[action];
+  return anyOf.includes(PASS);
+}
 
 /** Checks read one answer many times in a row, so the last one parsed is kept; answers never change. */
 export function keepParsed<A extends object, T>(parse: (args: A) => T): (args: A) => T {

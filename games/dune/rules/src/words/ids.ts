@@ -2,14 +2,14 @@ import { keysOf, recordOf } from '@rulewright/kit';
 import { ABILITIES } from '../data/abilities.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { RULES } from '../data/rule-ids.ts';
+import type { RULE_IDS } from '../data/rule-ids.ts';
 import { SPICE_CARDS, WORM } from '../data/spice-cards.ts';
 import { TERRITORIES } from '../data/territories.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 
 // What things are called, derived from the tables.
 
-export type RuleId = keyof typeof RULES;
+export type RuleId = (typeof RULE_IDS)[number];
 export type FactionId = keyof typeof FACTIONS;
 export type LeaderId = keyof typeof LEADERS;
 export type CardId = keyof typeof TREACHERY_CARDS;
@@ -39,7 +39,6 @@ export const CARD_IDS: readonly CardId[] = keysOf(TREACHERY_CARDS);
 export const SPICE_CARD_IDS: readonly SpiceCardId[] = [...keysOf(SPICE_CARDS), WORM];
 export const TERRITORY_IDS: readonly TerritoryId[] = keysOf(TERRITORIES);
 export const ABILITY_IDS: readonly AbilityId[] = keysOf(ABILITIES).map((name) => ABILITIES[name].rule);
-export const RULE_IDS: readonly RuleId[] = keysOf(RULES);
 
 const isIn =
   <K extends string>(table: Readonly<Record<K, unknown>>) =>

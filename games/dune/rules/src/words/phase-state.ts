@@ -1,7 +1,7 @@
 import type { Area } from '../board/map.ts';
 import type { Args } from './actions.ts';
 import type { CardId, FactionId, LeaderId, TerritoryId } from './ids.ts';
-import type { Group, Pool } from './state.ts';
+import type { Group, Stack } from './state.ts';
 
 /** What the set-up still has to give out; a position may have given some of it. */
 export interface SetupState {
@@ -13,7 +13,7 @@ export interface SetupState {
 }
 
 /** So many of these tokens in one area die; their owner says which. */
-export type StormLoss = Pool & { readonly faction: FactionId; readonly area: Area; readonly lost: number };
+export type StormLoss = Stack & { readonly faction: FactionId; readonly lost: number };
 
 export interface BlowState {
   readonly pile: 'A' | 'B';

@@ -21,12 +21,6 @@ export interface LeaderState {
   readonly usedIn: TerritoryId | null; // fought there in this phase
 }
 
-export interface TurnRecord {
-  readonly charity: boolean;
-  readonly elite: boolean; // an elite token was revived
-  readonly leader: boolean; // a leader was revived by the phase's own right
-}
-
 export interface Deal {
   readonly id: number;
   readonly from: FactionId;
@@ -63,26 +57,28 @@ export interface Table {
   readonly options: Options;
   readonly turn: number;
   readonly storm: Storm;
-  readonly wallDestroyed: boolean; // the Shield Wall
+  readonly shieldWallDestroyed: boolean;
   readonly forces: ByFaction<readonly Stack[]>; // by area, ascending
   readonly reserves: ByFaction<Pool>;
   readonly tanks: ByFaction<Pool>;
   readonly spice: readonly SpiceField[]; // by area, ascending
   readonly bribes: ByFaction<number>; // in front of the shield until the Mentat Pause
   readonly leaders: Readonly<Record<LeaderId, LeaderState>>; // shown through `present`: names may be hidden
-  readonly revivalOpen: ByFaction<boolean>; // leaders may be revived until all are back
+  readonly leaderRevivalOpen: readonly FactionId[]; // leaders may be revived until all are back
   readonly ally: ByFaction<FactionId | null>;
   readonly prophet: Prophet | null; // the Kwisatz Haderach, asleep or not; advanced game
   readonly shownTraitors: ByFaction<readonly LeaderId[]>; // called in a battle, still held
-  readonly specialUsed: ByFaction<boolean>; // the once-per-game Karama power
-  readonly thisTurn: ByFaction<TurnRecord>;
+  readonly specialKaramaUsed: readonly FactionId[]; // the once-per-game power
+  readonly charityClaimed: readonly FactionId[]; // this turn
+  readonly elitesRevived: readonly FactionId[]; // this turn
+  readonly leadersRevived: readonly FactionId[]; // this turn, by the phase's own right
   readonly handCounts: ByFaction<number> | null; // only while the phase makes them public
   readonly discards: readonly CardId[]; // treachery, top first
   readonly removed: readonly CardId[]; // treachery cards out of the game
   readonly treacheryLeft: number; // cards in the deck
   readonly spiceLeft: number;
-  readonly piles: SpicePiles;
-  readonly worms: number; // set aside in turn 1
+  readonly spicePiles: SpicePiles;
+  readonly wormsSetAside: number; // in turn 1
   readonly setup: phases.SetupState | null; // until the first turn begins
   readonly blow: phases.BlowState | null; // each phase keeps its progress in its own field while it lasts
   readonly nexus: phases.NexusState | null;

@@ -2,7 +2,7 @@ import type * as engine from '@rulewright/engine';
 import { kit, type State } from '@rulewright/engine';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { ShownTable } from '../seen/present.ts';
-import { type ActionName, ARGS, type Args, type Given } from './actions.ts';
+import { type ActionName, ARGS, type Args, decline, type Given, mayPass } from './actions.ts';
 import type { Code } from './codes.ts';
 import type { Fact } from './facts.ts';
 import type { AbilityId, FactionId, PhaseId, RuleId } from './ids.ts';
@@ -129,8 +129,13 @@ type Asking<A extends ActionName> = Omit<engine.AskDef<Dune, engine.ArgsOf<Actio
 
 export const actionOf = <A extends ActionName>(name: A): ActionOf<A> => bare.action(name, ARGS[name]);
 
-/** Rows as the engine's checks; every ask also says by which rule nobody is asked. */
-const asked = <A extends ActionName, D extends Asking<A>>({ if: rows, otherwise, ...def }: D) => ({
+/** The frames in which it may be stopped what rests on an ability: anything may. */
+export const WINDOWS: readonly Dune['frame']['kind'][] = ['cancel'];
+
+/** Rows as the engine's checks; every ask also says by which rule nobody is asked, and the absent pass where one may. */
+const asked = <A extends ActionName, D extends Asking<A>>(action: A, { if: rows, otherwise, ...def }: D) => ({
+  ...(mayPass(action) && !def.optional && { default: decline }),
+  pushes: WINDOWS,
   ...def,
   otherwise: inDueTime(otherwise),
   ...(rows && {
@@ -146,7 +151,7 @@ const asked = <A extends ActionName, D extends Asking<A>>({ if: rows, otherwise,
 });
 
 function ask<A extends ActionName>(action: A, def: Asking<A>): engine.Ask<Dune> {
-  return bare.ask<ActionOf<A>>(actionOf(action), asked<A, Asking<A>>(def));
+  return bare.ask<ActionOf<A>>(actionOf(action), asked<A, Asking<A>>(action, def));
 }
 
 function phase(id: DunePhase, def: engine.PhaseDef<Dune>): Phase;
@@ -155,9 +160,13 @@ function phase<A extends ActionName>(
   id: DunePhase,
   ...of: [engine.PhaseDef<Dune>] | [A, Asking<A> & engine.PhaseDef<Dune>]
 ): Phase {
-  if (of.length === 1) return bare.phase(id, ...of);
+  if (of.length === 1) return bare.phase(id, { pushes: WINDOWS, ...of[0] });
   const [action, def] = of;
-  return bare.phase<ActionOf<A>>(id, actionOf(action), asked<A, Asking<A> & engine.PhaseDef<Dune>>(def));
+  return bare.phase<ActionOf<A>>(
+    id,
+    actionOf(action),
+    asked<A, Asking<A> & engine.PhaseDef<Dune>>(action, def),
+  );
 }
 
 /** The kit Dune is written with: actions go by their names, reasons to refuse by their rows. */

@@ -150,7 +150,6 @@ export const refusals: RefusalWords = {
   'Nobody has this ability here': 'Diese Fähigkeit hat hier niemand.',
   'Another faction at the table': 'Eine andere Fraktion am Tisch.',
   'You have said so, or have not': 'Das hast du gesagt, oder eben nicht.',
-  'You intend too much': 'Du nimmst dir zu viel vor.',
   'You hold no such Karama': 'Ein solches Karama hast du nicht.',
   'Nobody tries this now': 'Das versucht jetzt niemand.',
   'The storm is over the others': 'Der Sturm liegt über den anderen.',

@@ -1,4 +1,4 @@
-import { ARGS, dune, RULES } from '@rulewright/dune';
+import { ARGS, dune, RULE_IDS } from '@rulewright/dune';
 import { wordingOf } from '@rulewright/ui';
 import { expect, test } from 'vitest';
 import { words } from './fact-words.ts';
@@ -27,7 +27,8 @@ test('windows are the questions whose progress nobody sees', () => {
 
 test('every phase links to a rule that exists', () => {
   expect(Object.keys(PHASE_RULES).sort()).toEqual(Object.keys(PHASE_HELP).sort());
-  expect(Object.values(PHASE_RULES).filter((rule) => !Object.hasOwn(RULES, rule))).toEqual([]);
+  const known = new Set<string>(RULE_IDS);
+  expect(Object.values(PHASE_RULES).filter((rule) => !known.has(rule))).toEqual([]);
 });
 
 test('the nine phases and the set-up have help, and every faction too', () => {

@@ -3,13 +3,13 @@ import { FACTIONS } from '../../data/factions.ts';
 import { KWISATZ_SLEEP } from '../../data/figures.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import { accusation, type Enemy, isCall, leads } from '../../phases/07-battle/outcome.ts';
-import { battleOf, type Narrowing } from '../../phases/07-battle/plan.ts';
+import { accusation, type Enemy, isCall, leads, openPlan } from '../../phases/07-battle/outcome.ts';
+import type { Narrowing } from '../../phases/07-battle/plan.ts';
 import type { Args } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
-import { type DuneDraft, type DuneState, isInPlay } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, isInPlay } from '../../words/state.ts';
 import { g, type Rows } from '../../words/vocabulary.ts';
 import { ATREIDES, LOYALTY } from './answers.ts';
 
@@ -51,7 +51,7 @@ export const loyaltyRequirements: Rows<Args<'battleTraitor'>> = [
 /** Every token lost through a battle counts, by whomever it was fought. */
 function count(d: DuneDraft, emit: Emit): void {
   const kh = d.hand[ATREIDES].kwisatzHaderach;
-  const lost = battleOf(d).losses[ATREIDES] ?? 0;
+  const lost = during(d, 'battle').losses[ATREIDES] ?? 0;
   if (!kh || lost === 0) return;
   const slept = !isAwake(d, ATREIDES);
   const told = { to: [ATREIDES], rule: SLEEPER, reveals: true } as const;
@@ -61,11 +61,10 @@ function count(d: DuneDraft, emit: Emit): void {
 
 /** He is bound to the territory where he has fought, unless a traitor decided, and dies in explosions only. */
 function fought(d: DuneDraft, emit: Emit): void {
-  const { fighting, plans, winner, calls } = battleOf(d);
+  const { fighting, winner, calls } = during(d, 'battle');
   const { prophet } = d.table;
-  if (!fighting || !plans || !prophet) return;
-  const plan = fighting.aggressor === ATREIDES ? plans.aggressor : plans.defender;
-  if (!plan.kwisatzHaderach || (winner === ATREIDES && calls.length > 0)) return;
+  if (!openPlan(d, ATREIDES)?.kwisatzHaderach || !fighting || !prophet) return;
+  if (winner === ATREIDES && calls.length > 0) return;
   prophet.usedIn = fighting.territory;
   const { territory } = fighting;
   emit({ type: 'KWISATZ_HADERACH_USED', faction: ATREIDES, territory }, KWISATZ_HADERACH);
@@ -77,8 +76,7 @@ function fought(d: DuneDraft, emit: Emit): void {
 export const kwisatzHaderach = g.phase('battle.kwisatz-haderach', {
   when: [(s) => s.table.options.advanced && isInPlay(s, ATREIDES)],
   enter: (d, { emit }) => {
-    const { aggressor, defender } = battleOf(d).fighting ?? {};
     count(d, emit);
-    if (aggressor === ATREIDES || defender === ATREIDES) fought(d, emit);
+    fought(d, emit);
   },
 });

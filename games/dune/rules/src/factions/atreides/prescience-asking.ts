@@ -1,14 +1,14 @@
 import { same } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { choicesFor } from '../../layers/added.ts';
 import * as battle from '../../phases/07-battle/plan.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import { type Ability, type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
-import { type DuneState, impossible } from '../../words/state.ts';
+import { type DuneState, during, impossible } from '../../words/state.ts';
 import { g, notAsked, type Rows, rowsOf } from '../../words/vocabulary.ts';
 import { ATREIDES } from './answers.ts';
 import { leadName, PRESCIENCE, toldOf } from './prescience.ts';
@@ -40,7 +40,7 @@ export const asking: Attempt<PlanElement> = {
   rests: (s) => [abilityIn(s)],
   happens: (d, element, { emit }) => {
     const opponent = battle.opponentOf(d, ATREIDES) ?? impossible('nobody to ask');
-    battle.battleOf(d).prescience = { target: opponent, element, answered: false };
+    during(d, 'battle').prescience = { target: opponent, element, answered: false };
     emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, ruleOf(d));
   },
 };
@@ -52,11 +52,9 @@ export const foreseeing = g.phase('battle.prescience', 'battlePrescience', {
   who: () => [ATREIDES],
   options: () => QUESTIONS,
   ordered: (s, f) => (battle.staysOut(s, f) ? decline() : null),
-  pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, asking, args.element, effects);
   },
-  default: decline,
 });
 
 const askedFor = (s: DuneState): PlanElement | null => {
@@ -134,7 +132,7 @@ export const tellingTheFuture = g.phase('battle.prescience-answer', 'battlePresc
   options: (s, f) => values(s, f, asked(s)).map((value) => ({ value })),
   if: ANSWER_REQUIREMENTS,
   do: (d, { player, args }, { emit }) => {
-    const { prescience } = battle.battleOf(d);
+    const { prescience } = during(d, 'battle');
     const promise = prescience && promiseOf(prescience.element, args.value);
     if (!prescience || !promise) impossible('an answer to nothing');
     prescience.answered = true;

@@ -2,10 +2,10 @@ import { ABILITIES } from '../../data/abilities.ts';
 import { showHidden } from '../../holdings/decks.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { consult } from '../../layers/consult.ts';
-import { battleOf } from '../../phases/07-battle/plan.ts';
+import { combatants } from '../../phases/07-battle/plan.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { type DuneState, impossible } from '../../words/state.ts';
+import { type DuneState, during, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { ATREIDES } from './answers.ts';
 
@@ -32,10 +32,7 @@ export const wormsign = g.phase('shipment.wormsign', {
 
 const SEE_A_PLAN: RuleId = '1.14.01';
 
-const targets = (s: DuneState): readonly FactionId[] => {
-  const fighting = s.table.battle?.fighting;
-  return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== ATREIDES) : [];
-};
+const targets = (s: DuneState): readonly FactionId[] => combatants(s).filter((f) => f !== ATREIDES);
 
 export const planPeek = g.phase('battle.karama-peek', 'battleKaramaPeek', {
   when: [(s) => mayUseSpecial(s, ATREIDES)],
@@ -49,15 +46,15 @@ export const planPeek = g.phase('battle.karama-peek', 'battleKaramaPeek', {
       [SEE_A_PLAN, 'WRONG_FACTION', (s, _, { target }) => targets(s).includes(target), 'Another faction in this battle'],
     ],
     do: (d, { target }) => {
-      battleOf(d).peek = { target, isMade: false };
+      during(d, 'battle').peek = { target, isMade: false };
     },
-  }),
+  }).window,
 });
 
 export const planShown = g.phase('battle.plan-shown', {
   when: [(s) => s.table.battle?.peek?.isMade === true],
   enter: (d, { emit }) => {
-    const { target } = battleOf(d).peek ?? impossible('nobody was looked at');
+    const { target } = during(d, 'battle').peek ?? impossible('nobody was looked at');
     const plan = d.hand[target].committed ?? impossible('no plan was made');
     d.hand[ATREIDES].seen.plan = { ...plan };
     confide(emit, [ATREIDES, target], { type: 'PLAN_PEEKED', target }, { plan }, SEE_A_PLAN);

@@ -1,7 +1,7 @@
 import { advisorsIn, deploy, fightersIn, group, isFullFor, turnSides } from '../../board/forces.ts';
 import { type Area, area, placeOf, terrainOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
 import type { RuleId, TerritoryId } from '../../words/ids.ts';
 import { areAllied, type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
@@ -18,13 +18,6 @@ type Place = Extract<Args<'shipAdvisor'>, { readonly place: unknown }>['place'];
 
 const TO_THE_SINK: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
 const ANYWHERE: readonly Given<'shipAdvisor'>[] = [...TO_THE_SINK, { place: 'same-territory' }];
-
-/** The answers behind the orders that can be given for it. */
-const ORDERED: Readonly<Record<string, Given<'shipAdvisor'>>> = {
-  never: decline(),
-  'polar-sink': { place: 'polar-sink' },
-  'same-territory': { place: 'same-territory' },
-};
 
 /** Where somebody else has just shipped to from off the planet. */
 function shippedTo({ table }: DuneState): Area | null {
@@ -59,10 +52,13 @@ const goesAlong = (args: Args<'shipAdvisor'>): boolean => !declines(args) && arg
 export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
   when: [(s) => shippedTo(s) !== null && s.table.reserves[BENE_GESSERIT].regular > 0],
   cites: [SPIRITUAL_ADVISORS],
-  pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   options: advisorPlaces,
-  ordered: (s, f) => ORDERED[s.hand[f].orders.advisorPolicy ?? 'ask'] ?? null,
+  ordered: (s, f) => {
+    const order = s.hand[f].orders.advisorPolicy;
+    if (order === 'never') return decline();
+    return ANYWHERE.find((answer) => !declines(answer) && answer.place === order) ?? null;
+  },
   // biome-ignore format: table
   if: [
     [ALONGSIDE, 'ADVANCED_ONLY',   (s, _f, args) => s.table.options.advanced || !goesAlong(args), 'Only to the Polar Sink in the basic game'],
@@ -71,7 +67,6 @@ export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, sending, args.place, effects);
   },
-  default: decline,
 });
 
 // Where others come fighters may step aside, before ships and marches advisors may take up arms, and advisors whom
@@ -103,7 +98,6 @@ export const intrusion = g.phase('shipment.intrusion', 'shipIntrusion', {
   when: [(s) => areHere(s) && intruded(s) !== null],
   cites: [INTRUSION],
   otherwise: advancedOnly(INTRUSION),
-  pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   options: () => EITHER_WAY,
   read: (_, _f, args) => (declines(args) ? FLIPS.never : args),
@@ -138,7 +132,6 @@ export const wartime = g.phase('shipment.wartime', 'shipWartime', {
   when: [(s) => areHere(s) && flippable(s).length > 0],
   cites: [WARTIME],
   otherwise: advancedOnly(WARTIME),
-  pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   stages: [
     ['pass', () => [true, undefined]],
@@ -160,7 +153,6 @@ export const wartime = g.phase('shipment.wartime', 'shipWartime', {
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, mobilizing, [...args.territories], effects);
   },
-  default: decline,
 });
 const TERRITORIES = ARGS.shipWartime.anyOf[1].properties.territories;
 

@@ -120,27 +120,18 @@ export const sideField = (s: DuneState, f: FactionId) =>
 export const sideChosen = (s: DuneState, f: FactionId, m: March): 'fighter' | null =>
   isOurs(f) && m.arriveAs === 'fighter' && mayTakeUpArms(s, m) ? 'fighter' : null;
 
-export const takeUpArms: Use<March> = {
-  ability: 'take-up-arms',
-  isUsed: (s, f, m) => sideChosen(s, f, m) !== null,
-};
+export const takeUpArms: Use<March> = ['take-up-arms', (s, f, m) => sideChosen(s, f, m) !== null];
 
 // What else of theirs can be stopped.
 
-export const ownCharity: Use<null> = {
-  ability: 'charity',
-  isUsed: (s, f) => f === BENE_GESSERIT && isOn(s, 'charity'),
-};
+export const ownCharity: Use<unknown> = ['charity', (s, f) => isOurs(f) && isOn(s, 'charity')];
 
 const isWorthless = (card: CardId | null): boolean =>
   card !== null && TREACHERY_CARDS[card].kind === 'worthless';
 
 /** A worthless card buys or ships as a Karama would. */
-export const worthlessPayment: Use<Args<'bidPay'>> = {
-  ability: 'worthless-karama',
-  isUsed: (s, f, { useKarama }) => useKarama === true && isWorthless(karamaOf(s, f)),
-};
-export const worthlessRate: Use<Shipping> = {
-  ability: 'worthless-karama',
-  isUsed: (_, _f, { karama }) => isWorthless(karama),
-};
+export const worthlessPayment: Use<Args<'bidPay'>> = [
+  'worthless-karama',
+  (s, f, { useKarama }) => useKarama === true && isWorthless(karamaOf(s, f)),
+];
+export const worthlessRate: Use<Shipping> = ['worthless-karama', (_, _f, ship) => isWorthless(ship.karama)];

@@ -1,12 +1,13 @@
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
+import { openPlan } from '../../phases/07-battle/outcome.ts';
 import * as battle from '../../phases/07-battle/plan.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import type { Ability, CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
-import { type DuneState, impossible } from '../../words/state.ts';
+import { type DuneState, during, impossible } from '../../words/state.ts';
 import { g, type Rows } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, isOfClass } from './answers.ts';
 
@@ -23,12 +24,12 @@ function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
   );
 }
 
-const obeys = (s: DuneState, { target, mode, what }: Voice, plan: BattlePlan): boolean =>
-  battle.cardsOf(s, target, plan).some((card) => isOfClass(card, what)) === (mode === 'must');
+const obeys = ({ mode, what }: Voice, plan: BattlePlan): boolean =>
+  battle.cardsOf(plan).some((card) => isOfClass(card, what)) === (mode === 'must');
 
 function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
   const voice = s.table.battle?.voice;
-  return voice?.target !== f || !canObey(s, f, voice) || obeys(s, voice, plan);
+  return voice?.target !== f || !canObey(s, f, voice) || obeys(voice, plan);
 }
 
 // biome-ignore format: table
@@ -60,7 +61,7 @@ export const commanding: Attempt<Voice> = {
   name: 'voice',
   rests: (s) => [abilityIn(s)],
   happens: (d, voice, { emit }) => {
-    battle.battleOf(d).voice = { ...voice };
+    during(d, 'battle').voice = { ...voice };
     emit({ type: 'VOICE_USED', ...voice }, ABILITIES[abilityIn(d)].rule);
   },
 };
@@ -71,23 +72,21 @@ export const voice = g.phase('battle.voice', 'battleVoice', {
   who: () => [BENE_GESSERIT],
   options: () => COMMANDS,
   ordered: (s, f) => (battle.staysOut(s, f) ? decline() : null),
-  pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (declines(args)) return;
     const target = battle.opponentOf(d, BENE_GESSERIT) ?? impossible('nobody to command');
     attempt(d, commanding, { target, ...args }, effects);
   },
-  default: decline,
 });
 
 /** Whether the command was followed is plain once the plans lie open. */
 export const heeded = g.phase('battle.voice-heeded', {
   when: [(s) => Boolean(s.table.battle?.voice)],
   enter: (d, { emit }) => {
-    const { voice, plans, fighting } = battle.battleOf(d);
-    if (!voice || !plans || !fighting) return;
-    const plan = fighting.aggressor === voice.target ? plans.aggressor : plans.defender;
-    const type = obeys(d, voice, plan) ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';
+    const { voice } = during(d, 'battle');
+    const plan = voice && openPlan(d, voice.target);
+    if (!voice || !plan) return;
+    const type = obeys(voice, plan) ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';
     emit({ type, faction: voice.target }, { rule: VOICE, reveals: true });
   },
 });

@@ -13,16 +13,16 @@ import { atAnyTime, g } from '../../words/vocabulary.ts';
 import { EMPEROR } from './answers.ts';
 
 /** Stopped, the price goes to the bank; what he pays for his ally goes there anyway. */
-export const cardIncome: Use<Args<'bidPay'>> = {
-  ability: 'card-income',
-  isUsed: (s, by, { own = 0, ally = 0 }) =>
+export const cardIncome: Use<Args<'bidPay'>> = [
+  'card-income',
+  (s, by, { own = 0, ally = 0 }) =>
     consult.cardPayee(s, by) === EMPEROR && own + (allyOf(s, by) === EMPEROR ? 0 : ally) > 0,
-};
+];
 
-export const allyRevival: Use<RevivalOrder> = {
-  ability: 'ally-revival',
-  isUsed: (s, by, { emperorPaid }) => allyOf(s, by) === EMPEROR && emperorPaid > 0,
-};
+export const allyRevival: Use<RevivalOrder> = [
+  'ally-revival',
+  (s, by, { emperorPaid }) => allyOf(s, by) === EMPEROR && emperorPaid > 0,
+];
 
 const GIFT: RuleId = '2.03.06';
 

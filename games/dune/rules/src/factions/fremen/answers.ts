@@ -33,10 +33,6 @@ function isProtected(s: DuneState, ally: FactionId): boolean {
 }
 
 const isTheirs = (s: DuneState, t: TerritoryId): boolean => occupants(s, t).every((f) => f === FREMEN);
-const sietchesAreTheirs = (s: DuneState): boolean =>
-  applied('2.04.09.02', SIETCHES).every((t) => isTheirs(s, t));
-const smugglersAreFree = (s: DuneState): boolean =>
-  applied('2.04.09.03', OUTSIDERS).every((f) => !occupies(s, f, SMUGGLERS));
 
 /** Whoever is allied with them at that moment wins too. */
 const winTogether = (s: DuneState): Win => {
@@ -48,7 +44,9 @@ const winTogether = (s: DuneState): Win => {
 const onFoot = (kind: ShipmentKind): ShipmentKind => (kind === 'reserve' ? 'fremen-send' : kind);
 
 const isSpecialWin = (s: DuneState): boolean =>
-  isInPlay(s, 'guild') && sietchesAreTheirs(s) && smugglersAreFree(s);
+  isInPlay(s, 'guild') &&
+  applied('2.04.09.02', SIETCHES).every((t) => isTheirs(s, t)) &&
+  applied('2.04.09.03', OUTSIDERS).every((f) => !occupies(s, f, SMUGGLERS));
 const isWinWithoutGuild = (s: DuneState): boolean =>
   !isInPlay(s, 'guild') && applied('2.04.09.01', s.table.options.fremenWinWithoutGuild);
 

@@ -7,7 +7,7 @@ import { owesWord } from '../../holdings/alliances.ts';
 import type { Use } from '../../karama/attempt.ts';
 import { consult } from '../../layers/consult.ts';
 import { BASE } from '../../layers/questions.ts';
-import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
+import { type RevivalOrder, revivalBill } from '../../phases/05-revival/revival.ts';
 import { type March, sources } from '../../phases/06-shipment/march.ts';
 import { type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
@@ -39,25 +39,18 @@ function isBeyondOthers(s: DuneState, { area, from, advisors }: March): boolean 
   return area !== null && !reach(s, FREMEN, sources({ from }), { advisors, range }).includes(area);
 }
 
-export const moveTwo: Use<March> = {
-  ability: 'move-two',
-  isUsed: (s, f, march) => f === FREMEN && isBeyondOthers(s, march),
-};
+export const moveTwo: Use<March> = ['move-two', (s, f, march) => f === FREMEN && isBeyondOthers(s, march)];
 
-export const sendIntoStorm: Use<Shipping> = {
-  ability: 'send-into-storm',
-  isUsed: (s, _, { kind, area }) => kind === 'fremen-send' && area !== null && isStormed(s, sectorOf(area)),
-};
+export const sendIntoStorm: Use<Shipping> = [
+  'send-into-storm',
+  (s, _, { kind, area }) => kind === 'fremen-send' && area !== null && isStormed(s, sectorOf(area)),
+];
 
 /** Used when the ally revives more for nothing than its own sheet gives. */
-export const allyFreeRevival: Use<RevivalOrder> = {
-  ability: 'ally-free-revival',
-  isUsed: (s, by, { regular, elite, emperorPaid }) => {
-    const own = FACTIONS[by].freeRevival;
-    if (allyOf(s, by) !== FREMEN || consult.freeRevival(s, by) <= own) return false;
-    return regular + elite - emperorPaid > own;
-  },
-};
+export const allyFreeRevival: Use<RevivalOrder> = [
+  'ally-free-revival',
+  (s, by, order) => allyOf(s, by) === FREMEN && revivalBill(s, by, order).free > FACTIONS[by].freeRevival,
+];
 
 // Fremen who want to be asked say, turn by turn, whether their ally revives three tokens for nothing.
 

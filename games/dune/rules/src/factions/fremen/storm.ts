@@ -2,11 +2,12 @@ import { group, hasAll, kill, size } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { showHidden } from '../../holdings/decks.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import { cheapestLosses, lose, type Struck, sectorsEntered, struckIn } from '../../phases/01-storm/phase.ts';
+import { cheapestLosses, lose, sectorsEntered, struckIn } from '../../phases/01-storm/phase.ts';
 import { type Args, numbersTo } from '../../words/actions.ts';
+import type { StormLoss } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { FREMEN, STORM_DECK } from './answers.ts';
@@ -44,15 +45,12 @@ export const movementByCard = g.phase('storm.card', {
 export const nextStormCard = g.phase('storm.next-card', { when: [usesCards], enter: drawStormCard });
 
 /** The tokens of which the next losses are to be named. */
-function due(s: DuneState): Struck {
-  const { faction, area, lost, regular, elite } = s.table.storm.owed[0] ?? impossible('nobody owes losses');
-  return { faction, lost, stack: { area, ...group({ regular, elite }) } };
-}
+const due = (s: DuneState): StormLoss => s.table.storm.owed[0] ?? impossible('nobody owes losses');
 
 function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
-  const { stack, lost } = due(s);
-  const fewest = Math.max(0, lost - stack.elite);
-  const most = Math.min(lost, stack.regular);
+  const { lost, regular, elite } = due(s);
+  const fewest = Math.max(0, lost - elite);
+  const most = Math.min(lost, regular);
   return numbersTo(most - fewest).map((n) => ({ regular: fewest + n, elite: lost - fewest - n }));
 }
 
@@ -71,7 +69,6 @@ const willBeStruck = (s: DuneState): boolean => {
 
 export const hardened = g.phase('storm.hardened', {
   when: [willBeStruck],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, hardening, null, effects),
 });
 
@@ -84,7 +81,7 @@ export const arriving = g.phase('shipment.stormed', {
   enter: (d, { emit }) => {
     const { area, group: sent } = d.table.shipment?.entry ?? impossible('nobody came');
     const lost = Math.ceil(size(sent) / 2);
-    lose(d, { faction: FREMEN, stack: { area, ...sent }, lost }, INTO_STORM, emit);
+    lose(d, { faction: FREMEN, area, ...sent, lost }, INTO_STORM, emit);
   },
 });
 
@@ -99,12 +96,12 @@ export const halfLosses = g.phase('storm.losses', 'stormFremenLosses', {
   // biome-ignore format: table
   if: [
     [STORM_LOSSES, 'WRONG_COUNT',       (s, _, a) => sum(a) === due(s).lost, 'Half of them die'],
-    [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s).stack, losses), 'There are not so many of them'],
+    [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s), losses), 'There are not so many of them'],
   ],
   do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
-    const { faction, stack } = due(d);
+    const { faction, area } = due(d);
     const why = { cause: 'storm', rule: d.table.shipment ? INTO_STORM : STORM_LOSSES } as const;
-    kill(d, faction, stack.area, group({ regular, elite }), why, emit);
+    kill(d, faction, area, group({ regular, elite }), why, emit);
     d.table.storm.owed.shift();
   },
   default: (s) => cheapestLosses(due(s)),

@@ -4,13 +4,13 @@ import { listedGroup, partsOf } from '../../board/groups.ts';
 import { AREAS, type Area, areaGiven, SAND, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { wormTarget } from '../../holdings/decks.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { consult } from '../../layers/consult.ts';
 import { isWormPlaced, nextRide, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
+import { allyOf, type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
 import { advancedOnly, asListed, g, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
@@ -24,7 +24,6 @@ const target = (s: DuneState): TerritoryId | null =>
   isInPlay(s, FREMEN) ? (s.table.blow?.target ?? null) : null;
 const standsIn = (s: DuneState, f: FactionId | null, t: TerritoryId | null): boolean =>
   f !== null && t !== null && stacksIn(s, f, t).length > 0;
-const allyOfFremen = (s: DuneState): FactionId | null => s.table.ally[FREMEN];
 
 type At = { readonly territory: TerritoryId };
 const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no worm') });
@@ -35,13 +34,12 @@ export const immunity: Attempt<At> = useOf('worm-immunity', (_, { territory }, {
 
 export const spared = g.phase('spice-blow.immunity', {
   when: [(s) => standsIn(s, FREMEN, target(s))],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, immunity, here(d), effects),
 });
 
 const EITHER_WAY = [{ protect: true }, { protect: false }];
 const wantsToBeAsked = (s: DuneState): boolean =>
-  standsIn(s, allyOfFremen(s), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
+  standsIn(s, allyOf(s, FREMEN), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
 
 export const protecting = g.phase('spice-blow.protect-ally', 'blowProtectAlly', {
   when: [wantsToBeAsked],
@@ -61,16 +59,13 @@ export const protection: Attempt<At & { readonly ally: FactionId }> = useOf(
     emit({ type: 'FREMEN_PROTECTED_ALLY', faction: ally, territory }, { rule: SHIELD_ALLY, reveals: true }),
 );
 
+const isSpared = (s: DuneState, ally: FactionId | null): boolean =>
+  ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
+
 export const shielded = g.phase('spice-blow.protected', {
-  when: [
-    (s) => {
-      const ally = allyOfFremen(s);
-      return ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
-    },
-  ],
-  pushes: WINDOWS,
+  when: [(s) => isSpared(s, allyOf(s, FREMEN))],
   enter: (d, effects) => {
-    const ally = allyOfFremen(d) ?? impossible('no ally');
+    const ally = allyOf(d, FREMEN) ?? impossible('no ally');
     attempt(d, protection, { ...here(d), ally }, effects);
   },
 });
@@ -88,7 +83,6 @@ export const placing = g.phase('spice-blow.place-worm', 'blowPlaceWorm', {
   when: [isWormPlaced],
   cites: [EXTRA_WORMS],
   otherwise: advancedOnly(EXTRA_WORMS),
-  pushes: WINDOWS,
   who: () => [FREMEN],
   options: () => MAY_PLACE,
   // biome-ignore format: table
@@ -99,7 +93,6 @@ export const placing = g.phase('spice-blow.place-worm', 'blowPlaceWorm', {
     if (declines(args)) wormAppears(d, wormTarget(d, during(d, 'blow').pile), effects.emit);
     else attempt(d, guidance, { territory: args.territory }, effects);
   },
-  default: decline,
 });
 
 // Once in a game Fremen call a worm, before the cards of a blow; it is the first worm of that blow.
@@ -122,7 +115,7 @@ export const summons = g.phase('spice-blow.summons', 'blowFremenKarama', {
       during(d, 'blow').worms += 1;
       wormAppears(d, territory, emit, { source: 'karama', placedBy: FREMEN, rule: SUMMON });
     },
-  }),
+  }).window,
 });
 
 // After the Nexus, one ride on each worm that came up among Fremen.
@@ -148,7 +141,7 @@ function rideOf(args: Answer, s: DuneState): Ride | null {
   return { parts, isKnown, to: args.to, area: areaGiven(args.to, args.sector) ?? null };
 }
 
-const meetsAlly = (s: DuneState, t: TerritoryId): boolean => standsIn(s, allyOfFremen(s), t);
+const meetsAlly = (s: DuneState, t: TerritoryId): boolean => standsIn(s, allyOf(s, FREMEN), t);
 const isFree = (s: DuneState, a: Area): boolean =>
   !isStormed(s, sectorOf(a)) && !meetsAlly(s, territoryOf(a)) && !isFullFor(s, FREMEN, territoryOf(a));
 
@@ -207,5 +200,4 @@ export const riding = g.phase('spice-blow.ride', 'blowRideWorm', {
     during(d, 'blow').entry = { faction: FREMEN, how: 'ride', area: at, group: { ...riders } };
     emit({ type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, ...where, ...riders }, WORM_RIDE);
   },
-  default: decline,
 });

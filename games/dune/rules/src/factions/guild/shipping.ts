@@ -54,10 +54,10 @@ const hasGuildRate = (s: DuneState, f: FactionId, { kind, karama }: Shipping): b
 /** What of a shipment is the Guild's doing, and can be stopped. */
 // biome-ignore format: table
 export const guildShipAttempts: readonly Use<Shipping>[] = [
-  { ability: 'cross-ship', isUsed: (_, f, ship) => f === GUILD && isCross(ship) },
-  { ability: 'ally-cross-ship', isUsed: (s, f, ship) => isAlly(s, f) && isCross(ship) },
-  { ability: 'off-planet', isUsed: (_, _f, ship) => ship.kind === 'to-reserves' },
-  { ability: 'half-price', isUsed: (s, f, ship) => f === GUILD && hasGuildRate(s, f, ship) },
-  { ability: 'ally-half-price', isUsed: (s, f, ship) => isAlly(s, f) && hasGuildRate(s, f, ship) },
-  { ability: 'shipping-income', isUsed: (s, f, ship) => shippingBill(s, f, ship).payee === GUILD },
+  ['cross-ship', (_, f, ship) => f === GUILD && isCross(ship)],
+  ['ally-cross-ship', (s, f, ship) => isAlly(s, f) && isCross(ship)],
+  ['off-planet', (_, _f, ship) => ship.kind === 'to-reserves'],
+  ['half-price', (s, f, ship) => f === GUILD && hasGuildRate(s, f, ship)],
+  ['ally-half-price', (s, f, ship) => isAlly(s, f) && hasGuildRate(s, f, ship)],
+  ['shipping-income', (s, f, ship) => shippingBill(s, f, ship).payee === GUILD],
 ];

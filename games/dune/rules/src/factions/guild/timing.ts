@@ -1,5 +1,5 @@
 import { ABILITIES } from '../../data/abilities.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { preventing } from '../../karama/prevent.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { decline, declines, type Given } from '../../words/actions.ts';
@@ -31,9 +31,8 @@ function boundary(s: DuneState, last: FactionId | null) {
 }
 
 /** What an order, or no order, says at this boundary. */
-function orderedAfter(s: DuneState, last: FactionId | null): Answer | null {
+function orderedAfter(s: DuneState, last: FactionId | null, order: string): Answer | null {
   const { others, acted, isPlace, isLate, isEnd } = boundary(s, last);
-  const order = s.hand[GUILD].orders.guildTiming ?? 'place';
   const after = others.findIndex((f) => `${AFTER}${f}` === order) + 1;
   if (order === 'ask') return null;
   if (order === 'first' || (order === 'last' && isEnd)) return NOW;
@@ -72,7 +71,7 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
     who: () => [GUILD],
     options: () => EITHER,
     read: (_, _f, args) => (waits(args) ? WAIT : NOW),
-    ordered: (s) => orderedAfter(s, last(s)),
+    ordered: (s, f) => orderedAfter(s, last(s), s.hand[f].orders.guildTiming ?? 'place'),
     sealed: `guild-timing-${id}`,
     progress: 'hidden',
     reveal: (d, answers, effects) => {
@@ -85,15 +84,13 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
         else now.timing = 'early';
       }
     },
-    default: (s) =>
-      orderedAfter({ ...s, hand: { ...s.hand, [GUILD]: { ...s.hand[GUILD], orders: {} } } }, last(s)) ?? WAIT,
+    default: (s) => orderedAfter(s, last(s), 'place') ?? WAIT,
   }),
   g.phase(`shipment.guild-${id}-tried`, {
     when: [({ table: { shipment } }) => shipment?.timing === 'early' || shipment?.timing === 'late'],
     sequence: [
       preventing(`shipment.guild-${id}-prevented`, 'guild-timing'),
       g.phase(`shipment.guild-${id}-moves`, {
-        pushes: WINDOWS,
         enter: (d, effects) => attempt(d, outOfPlace, { position: boundary(d, last(d)).acted + 1 }, effects),
       }),
     ],
@@ -131,5 +128,5 @@ export const stopping = g.phase('shipment.karama-stop', 'shipGuildKarama', {
       Object.assign(during(d, 'shipment'), { declared: null, shipped: true });
       emit({ type: 'SHIPMENT_CANCELLED', faction: g.actor(d) }, '1.14.05');
     },
-  }),
+  }).window,
 });

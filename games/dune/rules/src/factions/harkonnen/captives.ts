@@ -2,14 +2,15 @@ import { ABILITIES } from '../../data/abilities.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { captureLeader, killLeader, releaseLeader } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { poolOf } from '../../phases/05-revival/revival.ts';
-import { battleOf, enemyOf, usableLeaders } from '../../phases/07-battle/plan.ts';
+import { openPlan } from '../../phases/07-battle/outcome.ts';
+import { enemyOf, usableLeaders } from '../../phases/07-battle/plan.ts';
 import { declines } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { HARKONNEN } from './answers.ts';
 
@@ -31,7 +32,7 @@ export function candidates(s: DuneState): readonly LeaderId[] {
 export const drawingCaptive: Attempt<null> = useOf('capture', (d, _, { random, emit }) => {
   const loser = loserOf(d) ?? impossible('nobody has lost');
   const leader = random.pick(candidates(d));
-  battleOf(d).captive = loser;
+  during(d, 'battle').captive = loser;
   for (const f of [HARKONNEN, loser] as const) d.hand[f].seen.captive = leader;
   const told = { type: 'HARKONNEN_CAPTURE_OPPORTUNITY', faction: loser } as const;
   confide(emit, [HARKONNEN, loser], told, { leader }, CAPTURE);
@@ -39,7 +40,6 @@ export const drawingCaptive: Attempt<null> = useOf('capture', (d, _, { random, e
 
 export const captiveDrawn = g.phase('battle.captive', {
   when: [(s) => isOn(s, 'capture') && candidates(s).length > 0],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, drawingCaptive, null, effects),
 });
 
@@ -52,14 +52,13 @@ export const fate = g.phase('battle.capture', 'battleCapture', {
   who: () => [HARKONNEN],
   options: () => FATES,
   read: (_, _f, args) => (declines(args) ? FATES[2] : args),
-  do: (d, { args }, effects) => {
+  do: (d, { args }, { emit }) => {
     const { choice } = declines(args) ? FATES[2] : args;
-    const faction = battleOf(d).captive ?? impossible('nobody was drawn');
+    const faction = during(d, 'battle').captive ?? impossible('nobody was drawn');
     const leader = d.hand[HARKONNEN].seen.captive ?? impossible('nobody was drawn');
     const both = [HARKONNEN, faction] as const;
-    battleOf(d).captive = null;
-    for (const f of [HARKONNEN, faction] as const) d.hand[f].seen.captive = null;
-    const { emit } = effects;
+    during(d, 'battle').captive = null;
+    for (const f of both) d.hand[f].seen.captive = null;
     if (choice === 'kill') {
       confide(emit, both, { type: 'LEADER_CAPTURED_AND_KILLED', faction }, { leader }, KILL);
       killLeader(d, leader, { cause: 'captor', rule: KILL, by: HARKONNEN }, emit);
@@ -74,25 +73,20 @@ export const fate = g.phase('battle.capture', 'battleCapture', {
 
 const captives = (s: DuneState): readonly LeaderId[] =>
   poolOf(s, HARKONNEN).filter((l) => LEADERS[l].faction !== HARKONNEN);
-const isCaptive = (s: DuneState, l: LeaderId): boolean =>
-  s.table.leaders[l].holder === HARKONNEN && LEADERS[l].faction !== HARKONNEN;
 
 /** The captive that Harkonnen have sent into this battle, if it was one. */
 function used(s: DuneState): LeaderId | null {
-  const { fighting, plans } = s.table.battle ?? {};
-  if (!fighting || !plans) return null;
-  const plan = fighting.aggressor === HARKONNEN ? plans.aggressor : plans.defender;
-  const fights = fighting.aggressor === HARKONNEN || fighting.defender === HARKONNEN;
-  return fights && plan.leader !== null && LEADERS[plan.leader].faction !== HARKONNEN ? plan.leader : null;
+  const leader = openPlan(s, HARKONNEN)?.leader ?? null;
+  return leader !== null && LEADERS[leader].faction !== HARKONNEN ? leader : null;
 }
 
 /** After one battle a captive goes home, unless a traitor has won it; without leaders of its own nobody guards them. */
-function release(d: DuneDraft, effects: Effects): void {
-  const { emit, cite } = effects;
+function release(d: DuneDraft, { emit, cite }: Effects): void {
   const leader = used(d);
-  const { winner, calls } = battleOf(d);
-  if (leader !== null && !isCaptive(d, leader)) cite('2.05.12');
-  if (leader !== null && isCaptive(d, leader) && !(winner === HARKONNEN && calls.length > 0)) {
+  const { winner, calls } = during(d, 'battle');
+  const lives = leader !== null && captives(d).includes(leader);
+  if (leader !== null && !lives) cite('2.05.12');
+  if (lives && !(winner === HARKONNEN && calls.length > 0)) {
     releaseLeader(d, leader);
     emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, '2.05.10.03');
   }

@@ -1,10 +1,10 @@
 import { holdsAll } from '@rulewright/kit';
 import { ABILITIES } from '../../data/abilities.ts';
 import { drawTreachery, give, take } from '../../holdings/decks.ts';
-import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { bonusCards } from '../../phases/04-bidding/bids.ts';
-import { decline, numbersTo } from '../../words/actions.ts';
+import { decline } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, during, impossible, othersOf } from '../../words/state.ts';
@@ -25,7 +25,6 @@ const hasBought = (s: DuneState): boolean => s.table.auction?.high?.faction === 
 
 export const bonusCard = g.phase('bidding.bonus-card', {
   when: [(s) => hasBought(s) && bonusCards(s, HARKONNEN) > 0],
-  pushes: WINDOWS,
   enter: (d, effects) => attempt(d, drawing, HARKONNEN, effects),
 });
 
@@ -60,27 +59,18 @@ export const swapping = g.phase('bidding.karama-swap', 'bidHarkKarama', {
       const told = { type: 'HAND_SWAPPED', faction: HARKONNEN, target, count } as const;
       confide(emit, [HARKONNEN, target], told, { cards }, SWAP);
     },
-  }),
+  }).window,
 });
 
 const owed = (s: DuneState): number => s.table.auction?.swap?.count ?? 0;
 
-/** Every choice of so many cards, alike ones once. */
-function choicesOf(cards: readonly CardId[], count: number): readonly (readonly CardId[])[] {
-  const kinds = [...new Set(cards)];
-  let found: (readonly CardId[])[] = [[]];
-  let left = cards.length;
-  for (const card of kinds) {
-    const copies = cards.filter((x) => x === card);
-    left -= copies.length;
-    found = found.flatMap((some) => {
-      const most = Math.min(copies.length, count - some.length);
-      const least = Math.max(0, count - some.length - left); // the rest has to come from the kinds to come
-      return numbersTo(most - least).map((n) => [...some, ...copies.slice(0, least + n)]);
-    });
-  }
-  return found;
-}
+/** Every choice of so many cards, of which alike ones lie together, once. */
+const choicesOf = (cards: readonly CardId[], count: number): readonly CardId[][] =>
+  count === 0
+    ? [[]]
+    : [...new Set(cards)].flatMap((card) =>
+        choicesOf(cards.slice(cards.indexOf(card) + 1), count - 1).map((more) => [card, ...more]),
+      );
 
 const inOrder = (s: DuneState, f: FactionId, cards: readonly CardId[]): CardId[] =>
   [...new Set(s.hand[f].cards)].flatMap((card) => cards.filter((x) => x === card));
@@ -90,7 +80,7 @@ export const givingBack = g.phase('bidding.karama-return', 'bidHarkKaramaReturn'
   cites: [SWAP],
   otherwise: advancedOnly(SWAP),
   who: () => [HARKONNEN],
-  options: (s, f) => choicesOf(s.hand[f].cards, owed(s)).map((cards) => ({ cards: [...cards] })),
+  options: (s, f) => choicesOf(inOrder(s, f, s.hand[f].cards), owed(s)).map((cards) => ({ cards })),
   read: (s, f, { cards }) => (holdsAll(s.hand[f].cards, cards) ? { cards: inOrder(s, f, cards) } : { cards }),
   // biome-ignore format: table
   if: [

@@ -8,7 +8,8 @@ import { consult, LAYERING } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import type { DuneDraft, DuneState, Pool, Stack } from '../../words/state.ts';
+import type { StormLoss } from '../../words/phase-state.ts';
+import type { DuneDraft, DuneState, Pool } from '../../words/state.ts';
 import { g, type Phase } from '../../words/vocabulary.ts';
 
 const DESTRUCTION: RuleId = '1.01.03';
@@ -68,7 +69,7 @@ const moving = g.phase('storm.move', {
 /** Puts the marker where the storm comes to rest; who is struck is another matter. */
 export function moveStorm(d: DuneDraft, count: number, rule: RuleId, emit: Emit): void {
   const from = d.table.storm.sector;
-  const to = stormAfter(from, count);
+  const to = (from + count) % SECTORS;
   d.table.storm.sector = to;
   emit({ type: 'STORM_MOVED', from, to, count }, rule);
 }
@@ -77,18 +78,13 @@ export function moveStorm(d: DuneDraft, count: number, rule: RuleId, emit: Emit)
 export const sectorsEntered = (from: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => (from + i + 1) % SECTORS);
 
-export const stormAfter = (from: number, count: number): number => (from + count) % SECTORS;
-
-/** A stack in the path of the storm and how many of its tokens die. */
-export type Struck = { readonly faction: FactionId; readonly stack: Stack; readonly lost: number };
-
 /** Stacks that a storm entering this sector finds in the open, in seat order. */
-export function struckIn(s: DuneState, sector: number): readonly Struck[] {
+export function struckIn(s: DuneState, sector: number): readonly StormLoss[] {
   const open = (AREAS_IN_SECTOR[sector] ?? []).filter((a) => !consult.isSheltered(s, territoryOf(a)));
   return s.table.factions.flatMap((faction) =>
     s.table.forces[faction]
       .filter((stack) => open.includes(stack.area))
-      .map((stack) => ({ faction, stack, lost: consult.stormLosses(s, faction, size(stack)) })),
+      .map((stack) => ({ faction, ...stack, lost: consult.stormLosses(s, faction, size(stack)) })),
   );
 }
 
@@ -97,22 +93,20 @@ export const sweptIn = (s: DuneState, sector: number): readonly Area[] =>
   s.table.spice.map((field) => field.area).filter((a) => AREAS_IN_SECTOR[sector]?.includes(a));
 
 /** Losses of an owner who does not choose: regular tokens first. */
-export const cheapestLosses = ({ stack, lost }: Struck): Pool => {
+export const cheapestLosses = ({ lost, ...stack }: StormLoss): Pool => {
   const regular = Math.min(lost, stack.regular + stack.advisor);
   return { regular, elite: lost - regular };
 };
 
 /** The owner has a choice where a part of the stack dies and it has tokens of both kinds. */
-export const hasChoiceOfLosses = ({ stack, lost }: Struck): boolean =>
-  lost < size(stack) && stack.elite > 0 && stack.regular > 0;
+export const hasChoiceOfLosses = (struck: StormLoss): boolean =>
+  struck.lost < size(struck) && struck.elite > 0 && struck.regular > 0;
 
 /** They die, or their owner still says which of them do. */
-export function lose(d: DuneDraft, struck: Struck, rule: RuleId, emit: Emit): void {
-  const { faction, lost } = struck;
-  const { area, regular, elite, advisor } = struck.stack;
-  const dying = lost === size(struck.stack) ? { regular, elite, advisor } : group(cheapestLosses(struck));
-  if (hasChoiceOfLosses(struck)) d.table.storm.owed.push({ faction, area, lost, regular, elite });
-  else kill(d, faction, area, dying, { cause: 'storm', rule }, emit);
+export function lose(d: DuneDraft, struck: StormLoss, rule: RuleId, emit: Emit): void {
+  const dying = struck.lost === size(struck) ? struck : group(cheapestLosses(struck));
+  if (hasChoiceOfLosses(struck)) d.table.storm.owed.push({ ...struck });
+  else kill(d, struck.faction, struck.area, dying, { cause: 'storm', rule }, emit);
 }
 
 /** The storm is in this sector: what stands in the open dies, and spice is blown away. */

@@ -32,7 +32,7 @@ rule('1.02.01', 'the top card is turned up on the pile', () => {
   expect(game.facts('SPICE_CARD_REVEALED')).toEqual([
     { type: 'SPICE_CARD_REVEALED', card: 'old-gap', pile: 'A' },
   ]);
-  expect(game.state.table.piles.A).toEqual(['old-gap']);
+  expect(game.state.table.spicePiles.A).toEqual(['old-gap']);
   expect(game.state.table.spiceLeft).toBe(20);
   expect(game.state.table.blow).toBeNull();
 });
@@ -49,7 +49,7 @@ rule('1.02.04', 'a blow in the storm is lost', () => {
   const game = begin(['old-gap'], { stormSector: 9 });
   expect(game.facts('SPICE_BLOW_LOST')).toEqual([{ type: 'SPICE_BLOW_LOST', territory: 'old-gap' }]);
   expect(game.facts('SPICE_PLACED')).toEqual([]);
-  expect(game.state.table.piles.A).toEqual(['old-gap']);
+  expect(game.state.table.spicePiles.A).toEqual(['old-gap']);
 });
 
 rule('1.02.02', 'worms of turn 1 are put aside and shuffled back when the phase ends', () => {
@@ -58,8 +58,8 @@ rule('1.02.02', 'worms of turn 1 are put aside and shuffled back when the phase 
   expect(game.facts('SHAI_HULUD_IGNORED')).toHaveLength(2);
   expect(game.facts('FORCES_KILLED')).toEqual([]);
   expect(game.facts('DECK_SHUFFLED')).toEqual([{ type: 'DECK_SHUFFLED', deck: 'spice' }]);
-  expect(game.state.table.piles.A).toEqual(['old-gap', 'red-chasm']);
-  expect(game.state.table.worms).toBe(0);
+  expect(game.state.table.spicePiles.A).toEqual(['old-gap', 'red-chasm']);
+  expect(game.state.table.wormsSetAside).toBe(0);
   expect(game.state.table.spiceLeft).toBe(19);
   expect(game.state.box.spiceDeck.filter((card) => card === WORM)).toHaveLength(6);
 });
@@ -95,7 +95,7 @@ rule('1.02.05', 'a worm devours everything in the territory of the last card, an
     { type: 'SPICE_DESTROYED', territory: 'south-mesa', sector: 4, amount: 7, cause: 'worm' },
   ]);
   expect(game.facts('SPICE_PLACED')[0]?.territory).toBe('old-gap');
-  expect(game.state.table.piles.A.slice(0, 2)).toEqual(['old-gap', WORM]);
+  expect(game.state.table.spicePiles.A.slice(0, 2)).toEqual(['old-gap', WORM]);
 });
 
 rule('1.02.05', 'on a pile without a territory a worm devours nothing, and still brings a Nexus', () => {
@@ -142,8 +142,8 @@ rule('1.13.03', 'an empty deck is made of everything but the card a worm would c
   const game = begin([], { spicePiles: { A: [...piles, ...rest] } });
   expect(game.facts('DECK_SHUFFLED')).toEqual([{ type: 'DECK_SHUFFLED', deck: 'spice' }]);
   const { table, box } = game.state;
-  expect(table.piles.A).toContain('old-gap');
-  expect(table.piles.A.length + box.spiceDeck.length).toBe(21);
+  expect(table.spicePiles.A).toContain('old-gap');
+  expect(table.spicePiles.A.length + box.spiceDeck.length).toBe(21);
 });
 
 /** Two blows, each with a worm. */
@@ -174,8 +174,8 @@ rule('1.13.02.03', 'the second goes to pile B, with its own worm and Nexus', () 
 
 rule('1.13.02', 'two blows from one deck end the phase', () => {
   const game = closeNexus(closeNexus(twoBlows()));
-  expect(game.state.table.piles.A.slice(0, 2)).toEqual(['old-gap', WORM]);
-  expect(game.state.table.piles.B.slice(0, 2)).toEqual(['red-chasm', WORM]);
+  expect(game.state.table.spicePiles.A.slice(0, 2)).toEqual(['old-gap', WORM]);
+  expect(game.state.table.spicePiles.B.slice(0, 2)).toEqual(['red-chasm', WORM]);
   expect(game.phases()).not.toContain('spice-blow');
 });
 

@@ -55,7 +55,7 @@ function turnCard(d: DuneDraft, { random, emit, end }: Effects): void {
   const { pile } = during(d, 'blow');
   emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: turning(d), reveals: true });
   if (drawn === WORM && d.table.turn === 1) {
-    d.table.worms += 1;
+    d.table.wormsSetAside += 1;
     emit({ type: 'SHAI_HULUD_IGNORED', pile }, EARLY_WORMS);
     return;
   }

@@ -1,5 +1,5 @@
 import { hand } from '../../holdings/spice.ts';
-import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
 import { CHARITY_USES } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
@@ -15,7 +15,7 @@ export const CLAIMS = 'charity-claims';
 
 const EITHER_WAY = [{ claim: true }, { claim: false }];
 const mayClaim = (s: DuneState, f: FactionId): boolean =>
-  !s.table.thisTurn[f].charity && consult.charity(s, f) > 0;
+  !s.table.charityClaimed.includes(f) && consult.charity(s, f) > 0;
 
 /** Those who may claim; only they know it. */
 const eligible = (s: DuneState): readonly FactionId[] => s.table.storm.order.filter((f) => mayClaim(s, f));
@@ -23,7 +23,7 @@ const eligible = (s: DuneState): readonly FactionId[] => s.table.storm.order.fil
 /** Charity is still to come, or the player has had theirs. */
 const notNow = notAsked(({ table }, { player }) => {
   if (table.storm.movement !== null || table.blow !== null) return ONE_AT_A_TIME;
-  return table.factions.some((f) => f === player && table.thisTurn[f].charity) ? '1.03.02' : null;
+  return table.factions.some((f) => f === player && table.charityClaimed.includes(f)) ? '1.03.02' : null;
 });
 
 export const charity = g.phase('charity', 'charityClaim', {
@@ -36,7 +36,7 @@ export const charity = g.phase('charity', 'charityClaim', {
   read: (_, _f, args) => (declines(args) ? { claim: false } : args),
   // biome-ignore format: table
   if: [
-      ['1.03.02', 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'],
+      ['1.03.02', 'ALREADY_DONE', (s, f) => !s.table.charityClaimed.includes(f), 'Charity comes once a turn'],
     ],
   sealed: CLAIMS,
   progress: 'hidden',
@@ -47,14 +47,15 @@ export const charity = g.phase('charity', 'charityClaim', {
     for (const f of all) if (!resting.includes(f)) pay(d, f, effects);
     for (const f of resting) attempt(d, claiming, f, effects);
   },
-  pushes: WINDOWS,
   default: () => ({ claim: true }),
 });
+
+const uses = usedAmong(CHARITY_USES, () => null);
 
 /** Stopped, an ability leaves what everybody may claim. */
 export const claiming: Attempt<FactionId> = {
   name: 'charity',
-  rests: (s, f) => CHARITY_USES.filter((use) => use.isUsed(s, f, null)).map((use) => use.ability),
+  rests: (s, by) => uses(s, { by, args: null }),
   happens: pay,
   fails: (d, f, effects) => {
     if (!mayClaim(d, f)) return;
@@ -67,7 +68,7 @@ function pay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
   const amount = consult.charity(d, faction);
   const previous = d.hand[faction].spice;
   hand(d, 'bank', faction, amount);
-  d.table.thisTurn[faction].charity = true;
+  d.table.charityClaimed.push(faction);
   const told = { previous, total: previous + amount };
   confide(emit, [faction], { type: 'CHARITY_CLAIMED', faction, amount }, told, CHARITY);
 }

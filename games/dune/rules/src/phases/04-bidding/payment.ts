@@ -1,6 +1,6 @@
 import { give, returnTreachery } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
-import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { karamaOf, reopened, spend } from '../../karama/spend.ts';
 import { withStopped } from '../../layers/abilities.ts';
 import { BUYING_USES } from '../../layers/added.ts';
@@ -45,7 +45,6 @@ export const payment = g.phase('bidding.payment', 'bidPay', {
   options: paymentsOf,
   read: (_, _f, { own = 0, ally = 0, useKarama = false }) => ({ own, ally, useKarama }),
   if: PAY_REQUIREMENTS,
-  pushes: WINDOWS,
   do: (d, { player, args }, effects) => attempt(d, buying, { by: player, args }, effects),
   default: (s, f) => paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`),
 });

@@ -153,7 +153,6 @@ const bids = g.phase('bidding.bids', 'bid', {
     else emit({ type: 'BID_PLACED', faction: player, amount: args.amount }, BIDDING);
     passTurn(d, player, next, effects);
   },
-  default: decline,
 });
 
 /** To the next bidder; without one the card is sold, or the auction is over because nobody wants it. */

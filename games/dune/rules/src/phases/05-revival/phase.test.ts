@@ -74,7 +74,7 @@ test('an elite token counts as a token, and the first free one', () => {
   const game = begin({ advanced: true, spice: { emperor: 2 }, tanks: { emperor: { regular: 5, elite: 2 } } });
   game.act('emperor', 'reviveChoose', { regular: 1, elite: 1 });
   expect(game.facts('FORCES_REVIVED')[0]).toMatchObject({ regular: 1, elite: 1, free: 1, paid: 1 });
-  expect(game.state.table.thisTurn.emperor.elite).toBe(true);
+  expect(game.state.table.elitesRevived).toContain('emperor');
   expect(game.state.table.tanks.emperor).toEqual({ regular: 4, elite: 1 });
 });
 
@@ -149,8 +149,8 @@ rule('1.05.03', 'a leader comes back once none is left, one in a turn', () => {
   expect(game.facts('LEADER_REVIVED')).toEqual([
     { type: 'LEADER_REVIVED', faction: 'fremen', leader: 'stilgar', cost: 7, source: 'phase' },
   ]);
-  expect(game.state.table.thisTurn.fremen.leader).toBe(true);
-  expect(game.state.table.revivalOpen.fremen).toBe(true);
+  expect(game.state.table.leadersRevived).toContain('fremen');
+  expect(game.state.table.leaderRevivalOpen).toContain('fremen');
 });
 
 test('a leader and tokens come back together', () => {
@@ -170,7 +170,7 @@ rule.refuses(
       .refused('fremen', 'reviveChoose', { leaderId: 'kwisatz-haderach' }, 'LEADER_UNAVAILABLE', '1.05.03');
     const again = changed(
       begin({ leaders: dead(FREMEN), spice: { fremen: 20 } }),
-      ({ table }) => void Object.assign(table.thisTurn.fremen, { leader: true }),
+      ({ table }) => void Object.assign(table, { leadersRevived: ['fremen'] }),
     );
     expect(again('fremen', 'reviveChoose', { leaderId: 'chani' })).toBe('LEADER_UNAVAILABLE 1.05.03');
   },

@@ -1,16 +1,16 @@
 import { revive } from '../../board/forces.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { allow } from '../../holdings/alliances.ts';
-import { reviveLeader, reviveProphet } from '../../holdings/leaders.ts';
+import { comeBack } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
-import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
 import { REVIVAL_USES } from '../../layers/added.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { type Args, PROPHET } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, during, impossible } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase, WINDOWS } from '../../words/vocabulary.ts';
 import type { Revivable, RevivalOrder } from './revival.ts';
 import * as rules from './revival.ts';
 
@@ -23,7 +23,7 @@ export const revival = (slots: Slots): Phase =>
       d.table.revival = null;
       for (const f of d.table.factions) allow(d, f, d.hand[f].permissions); // what was allowed once is over
     },
-    sequence: [...slots('revival.start'), choosing],
+    sequence: [...slots('revival.start'), { ...choosing, children: slots('revival.meanwhile') }],
   });
 
 /** All answer at the same time; their revivals are carried out one after the other, in storm order. */
@@ -62,11 +62,8 @@ function carryOut(d: DuneDraft, { by, args }: Declared<Args<'reviveChoose'>>, ef
   if (order.regular + order.elite > 0) reviveTokens(d, by, order, effects);
   if (allyPrice > 0) {
     const from = d.table.ally[by] ?? impossible(`${by} has no ally`);
-    pay(
-      d,
-      { from, to: 'bank', amount: allyPrice, reason: 'revival', rule: rules.PAID_BY_ALLY },
-      effects.emit,
-    );
+    const why = { reason: 'revival', rule: rules.PAID_BY_ALLY } as const;
+    pay(d, { from, to: 'bank', amount: allyPrice, ...why }, effects.emit);
   }
   if (order.leader !== null) backToPool(d, by, order.leader, effects);
 }
@@ -104,14 +101,8 @@ function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { e
 function backToPool(d: DuneDraft, faction: FactionId, leader: Revivable, { emit, cite }: Effects): void {
   const cost = rules.leaderRevivalPrice(leader);
   pay(d, { from: faction, to: 'bank', amount: cost, reason: 'leader_revival', rule: '1.05.03.03' }, emit);
-  d.table.thisTurn[faction].leader = true;
-  if (leader === PROPHET) {
-    reviveProphet(d);
-    emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost }, rules.PROPHET_REVIVAL);
-    return;
-  }
-  reviveLeader(d, leader);
-  cite('1.05.03.04');
-  const fact = { type: 'LEADER_REVIVED', faction, leader, cost, source: 'phase' } as const;
-  emit(fact, { rule: rules.LEADER_REVIVAL, reveals: true }); // it may have lain face down
+  d.table.leadersRevived.push(faction);
+  const rule = leader === PROPHET ? rules.PROPHET_REVIVAL : rules.LEADER_REVIVAL;
+  comeBack(d, faction, { leaderId: leader }, { source: 'phase', rule, cost }, emit);
+  if (leader !== PROPHET) cite('1.05.03.04');
 }

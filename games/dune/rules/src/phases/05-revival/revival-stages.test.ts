@@ -76,8 +76,8 @@ test.each([
   const game = field(row.regular, row.elite, row.spice);
   const state = promised(game);
   agree(game, state);
-  Object.assign(state.table.thisTurn.fremen, { elite: true });
-  Object.assign(state.table.thisTurn.guild, { leader: true });
+  Object.assign(state.table, { elitesRevived: ['fremen'] });
+  Object.assign(state.table, { leadersRevived: ['guild'] });
   agree(game, state);
 });
 

@@ -71,7 +71,7 @@ test('once open, revival stays open until all leaders are back', () => {
   reviveLeader(d, 'stilgar');
   expect(revivableLeaders(d, 'fremen')).toEqual(FREMEN.slice(1));
   for (const l of FREMEN.slice(1)) reviveLeader(d, l);
-  expect(d.table.revivalOpen.fremen).toBe(false);
+  expect(d.table.leaderRevivalOpen).not.toContain('fremen');
 });
 
 test('who has died twice waits for those who died once, dead or alive (1.05.04)', () => {
@@ -131,7 +131,7 @@ test.each<readonly [string, Args<'reviveChoose'>, string | null]>([
 
 test('one leader a turn', () => {
   const d = dead();
-  d.table.thisTurn.emperor.leader = true;
+  d.table.leadersRevived = ['emperor'];
   expect(refused(d, 'emperor', { leaderId: 'bashar' })).toBe('LEADER_UNAVAILABLE 1.05.03');
 });
 

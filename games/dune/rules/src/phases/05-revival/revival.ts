@@ -45,7 +45,7 @@ const isProphetRevivable = (s: DuneState, f: FactionId): boolean =>
 
 /** Leaders that may be revived now: dead, and none available has died fewer times. */
 export function revivableLeaders(s: DuneState, f: FactionId) {
-  if (!s.table.revivalOpen[f] && !opensLeaderRevival(s, f)) return [];
+  if (!s.table.leaderRevivalOpen.includes(f) && !opensLeaderRevival(s, f)) return [];
   const own = available(s, f);
   const fewest = Math.min(...own.map((l) => s.table.leaders[l].deaths));
   return own.filter((l) => s.table.leaders[l].place === 'tanks' && s.table.leaders[l].deaths === fewest);
@@ -114,12 +114,12 @@ export function readRevival(args: Choice): Choice {
 }
 
 const eliteMaximum = (s: DuneState, f: FactionId): number =>
-  s.table.thisTurn[f].elite ? 0 : Math.min(1, s.table.tanks[f].elite);
+  s.table.elitesRevived.includes(f) ? 0 : Math.min(1, s.table.tanks[f].elite);
 
 export const revivalStages: StagesOf<'reviveChoose'> = (s, f) => {
   const { regular: regulars } = s.table.tanks[f];
   const elites = eliteMaximum(s, f);
-  const dead = s.table.thisTurn[f].leader ? [] : revivables(s, f);
+  const dead = s.table.leadersRevived.includes(f) ? [] : revivables(s, f);
   const left = (own: number): number =>
     spendable(s, f) - revivalBill(s, f, { regular: own, elite: 0, emperorPaid: 0 }).price;
   const leadersBeside = (own: number) => dead.filter((l) => leaderRevivalPrice(l) <= left(own));
@@ -159,10 +159,10 @@ export function freeChoice(s: DuneState, f: FactionId): Choice {
 /** The faction's own dead leader, while leaders may be revived; whether it is this one's turn is another row. */
 const mayReviveLeader = (s: DuneState, f: FactionId, l: Revivable): boolean =>
   l === PROPHET
-    ? isProphets(f) && !s.table.thisTurn[f].leader
+    ? isProphets(f) && !s.table.leadersRevived.includes(f)
     : LEADERS[l].faction === f &&
       s.table.leaders[l].place === 'tanks' &&
-      !s.table.thisTurn[f].leader &&
+      !s.table.leadersRevived.includes(f) &&
       revivableLeaders(s, f).length > 0;
 
 /** One elite token a turn, whatever revives it: each faction that has them has its own rule for it. */
@@ -171,7 +171,7 @@ export function oneElite<A>(elites: (args: A) => number): Rows<A> {
     const { rules } = FACTIONS[of];
     if (!('oneElite' in rules)) return [];
     const holds = (s: DuneState, f: FactionId, args: A): boolean =>
-      f !== of || elites(args) <= (s.table.thisTurn[f].elite ? 0 : 1);
+      f !== of || elites(args) <= (s.table.elitesRevived.includes(f) ? 0 : 1);
     return [[rules.oneElite, 'REVIVAL_LIMIT', holds, 'One elite token a turn'] as const];
   });
 }

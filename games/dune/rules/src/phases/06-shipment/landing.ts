@@ -1,15 +1,14 @@
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
-import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened, spend } from '../../karama/spend.ts';
 import { SHIP_ROWS, SHIP_USES } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Args } from '../../words/actions.ts';
 import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import type { ShipmentState } from '../../words/phase-state.ts';
-import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
+import { allyOf, type DuneDraft, during, impossible } from '../../words/state.ts';
 import { type Effects, g, type Played, unmet } from '../../words/vocabulary.ts';
 import type { Shipping, ShippingBill } from './shipping.ts';
 import * as ships from './shipping.ts';
@@ -25,17 +24,13 @@ export const isToAct = (s: Played, f: string): boolean => {
   return order.slice(actor === null ? 0 : order.indexOf(actor) + 1).some((x) => x === f);
 };
 
-export const acting = (d: DuneDraft): Writable<ShipmentState> =>
-  d.table.shipment ?? impossible('nobody is shipping');
-
 const read = (args: Args<'ship'>): Shipping => ships.shipmentOf(args) ?? impossible('nothing was declared');
 
 /** A declared shipment is paid for and lands, once nobody has stopped what it rests on. */
 export const landing = g.phase('shipment.landing', {
   when: [(s) => s.table.shipment?.declared !== null],
-  pushes: WINDOWS,
   enter: (d, effects) => {
-    const args = acting(d).declared ?? impossible('nothing was declared');
+    const args = during(d, 'shipment').declared ?? impossible('nothing was declared');
     const declared = { by: g.actor(d), args };
     // spice may have gone elsewhere while somebody was asked about the shipment
     if (unmet(SHIP_ROWS, d, declared.by, args) === null) attempt(d, shipping, declared, effects);
@@ -52,12 +47,12 @@ export const shipping: Attempt<Declared<Args<'ship'>>> = {
 
 /** Nothing has happened yet: it is asked again. */
 function refused(d: DuneDraft, { by }: Declared<Args<'ship'>>, effects: Effects): void {
-  acting(d).declared = null;
+  during(d, 'shipment').declared = null;
   reopened(by, 'ship', effects);
 }
 
 function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effects): void {
-  const now = acting(d);
+  const now = during(d, 'shipment');
   const shipping = read(args);
   const { kind, to, area, regular, elite } = shipping;
   const bill = ships.shippingBill(d, by, shipping);

@@ -3,15 +3,15 @@ import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts'
 import { type Area, areaGiven, placeOf, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { walk, walkTogether } from '../../board/reach.ts';
 import { discard } from '../../holdings/decks.ts';
-import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { type Attempt, attempt, type Declared, usedAmong } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
 import * as added from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
-import { type Args, decline, declines, keepParsed } from '../../words/actions.ts';
+import { type Args, declines, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible, type Stack } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible, type Stack } from '../../words/state.ts';
 import { asListed, type Effects, g, notAsked, type StagesOf } from '../../words/vocabulary.ts';
-import { acting, isToAct, TURN_ORDER } from './landing.ts';
+import { isToAct, TURN_ORDER } from './landing.ts';
 import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from './march.ts';
 
 type From = Extract<Args<'shipMove'>, { readonly from: unknown }>['from'];
@@ -103,7 +103,7 @@ export const setOut: Attempt<Declared<Args<'shipMove'>>> = {
   rests: usedAmong(added.MARCH_USES, read),
   happens: go,
   fails: (d, { by }, effects) => {
-    const now = acting(d);
+    const now = during(d, 'shipment');
     now.march = null;
     effects.reopen(now.moved ? 'shipment.extra-move' : 'shipment.move', by);
     reopened(by, 'shipMove', effects);
@@ -117,11 +117,10 @@ type Answered = { readonly player: FactionId; readonly args: Args<'shipMove'> };
 const marching = (id: 'shipment.move' | 'shipment.extra-move', answered: Marching) =>
   g.phase(id, 'shipMove', {
     enter: (d) => {
-      acting(d).entry = null;
+      during(d, 'shipment').entry = null;
     },
     cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
     otherwise: notNow,
-    pushes: WINDOWS,
     stages: marchStages,
     exact: true,
     read: asListed(added.MARCH_ROWS, listedMarch),
@@ -130,7 +129,6 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move', answered: Marchin
       ['1.06.05.01', 'ALREADY_DONE', (s, _, args) => !s.table.shipment?.moved || declines(args) || args.hajr === true, 'You have moved'],
       ...added.MARCH_ROWS,
     ],
-    default: decline,
     ...answered,
   });
 export const moving = marching('shipment.move', { do: answer });
@@ -141,20 +139,18 @@ export const movingAgain = marching('shipment.extra-move', {
 });
 
 function answer(d: DuneDraft, { player: by, args }: Answered, effects: Effects): void {
+  const now = during(d, 'shipment');
   if (!declines(args)) {
-    Object.assign(acting(d), { march: args });
+    Object.assign(now, { march: args });
     attempt(d, setOut, { by, args }, effects);
-  } else stay(d, by, effects);
-}
-
-function stay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
-  const now = acting(d);
-  if (!now.moved) emit({ type: 'MOVE_PASSED', faction }, TURN_ORDER);
+    return;
+  }
+  if (!now.moved) effects.emit({ type: 'MOVE_PASSED', faction: by }, TURN_ORDER);
   now.moved = true;
 }
 
 function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite }: Effects): void {
-  const now = acting(d);
+  const now = during(d, 'shipment');
   const m = read(args);
   now.march = null;
   const area = m.area ?? impossible('a march without end');

@@ -1,15 +1,14 @@
 import { fightersIn, fighting, group, kill } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
-import { WINDOWS } from '../../karama/attempt.ts';
 import { lapseAbilities } from '../../karama/spend.ts';
 import { SHIP_ROWS } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { decline, declines } from '../../words/actions.ts';
+import { declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
+import { allyOf, type DuneDraft, type DuneState, during } from '../../words/state.ts';
 import { asListed, type DunePhase, type Effects, g, notAsked, type Phase } from '../../words/vocabulary.ts';
-import { acting, isToAct, landing, TURN_ORDER } from './landing.ts';
+import { isToAct, landing, TURN_ORDER } from './landing.ts';
 import { moving, movingAgain } from './moving.ts';
 import { listedShipment, SHIPPING, shippingStages } from './shipping.ts';
 
@@ -30,13 +29,12 @@ const shipping = g.phase('shipment.ship', 'ship', {
   read: asListed(SHIP_ROWS, listedShipment),
   if: SHIP_ROWS,
   do: (d, { player, args }, { emit }) => {
-    if (!declines(args)) Object.assign(acting(d), { declared: args });
+    if (!declines(args)) Object.assign(during(d, 'shipment'), { declared: args });
     else {
-      acting(d).shipped = true;
+      during(d, 'shipment').shipped = true;
       emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
     }
   },
-  default: decline,
 });
 
 const NOTHING_YET = { declared: null, march: null, shipped: false, moved: false, entry: null };
@@ -80,12 +78,11 @@ export const shipment = (slots: Slots): Phase => {
         ],
         leave: (d, effects) => {
           partFromAlly(d, g.actor(d), effects);
-          d.table.shipment = { ...NOTHING_YET, timing: acting(d).timing };
+          d.table.shipment = { ...NOTHING_YET, timing: during(d, 'shipment').timing };
           lapseAbilities(d, 'slot');
         },
       }),
     ],
-    pushes: WINDOWS,
   });
 };
 

@@ -34,14 +34,19 @@ export function doubledDial(s: DuneState, f: FactionId, enemy: FactionId, c: Com
 export const supportOf = (s: DuneState, f: FactionId, c: Commitment): number =>
   consult.needsSupport(s, f) ? c.regularFull + c.eliteFull : 0;
 
+/** The open plan of one side of the battle being fought. */
+export function openPlan(s: DuneState, f: FactionId): BattlePlan | null {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (!fighting || !plans) return null;
+  return fighting.aggressor === f ? plans.aggressor : fighting.defender === f ? plans.defender : null;
+}
+
 /** Spice bound by a battle: behind tokens of an open plan or of one made early, or promised to a plan still to be made. */
 export function boundByBattle(s: DuneState, f: FactionId): number {
-  const { fighting, plans, winner = null } = s.table.battle ?? {};
-  if (winner !== null) return 0; // it has been paid
-  if (fighting && plans && fighting.aggressor === f) return supportOf(s, f, plans.aggressor);
-  if (fighting && plans && fighting.defender === f) return supportOf(s, f, plans.defender);
+  if (s.table.battle?.winner) return 0; // it has been paid
   const { promise, committed } = s.hand[f];
-  if (committed !== null) return supportOf(s, f, committed);
+  const plan = openPlan(s, f) ?? committed;
+  if (plan !== null) return supportOf(s, f, plan);
   return promise?.element === 'number' ? promise.value.spice : 0;
 }
 
@@ -102,11 +107,10 @@ export type Enemy = { readonly faction: FactionId; readonly plan: BattlePlan };
 /** For whom a faction may call traitors in the battle being fought, and the open plan it may call on. */
 type Accusation = { readonly side: FactionId; readonly enemy: Enemy };
 export function accusation(s: DuneState, caller: FactionId): Accusation | null {
-  const { fighting, plans } = s.table.battle ?? {};
-  if (!fighting || !plans) return null;
-  const { aggressor, defender } = fighting;
-  const speaksFor = (side: FactionId): boolean => consult.traitorCallers(s, side).includes(caller);
-  if (speaksFor(aggressor)) return { side: aggressor, enemy: { faction: defender, plan: plans.defender } };
-  if (speaksFor(defender)) return { side: defender, enemy: { faction: aggressor, plan: plans.aggressor } };
-  return null;
+  const { aggressor, defender } = s.table.battle?.fighting ?? {};
+  if (!aggressor || !defender) return null;
+  const side = [aggressor, defender].find((one) => consult.traitorCallers(s, one).includes(caller));
+  const faction = side === aggressor ? defender : aggressor;
+  const plan = openPlan(s, faction);
+  return side === undefined || plan === null ? null : { side, enemy: { faction, plan } };
 }

@@ -9,10 +9,10 @@ import type { Slots } from '../../layers/slots.ts';
 import type { Args } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { BattleState, PendingBattle } from '../../words/phase-state.ts';
-import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible, type Writable } from '../../words/state.ts';
 import { type Effects, g, type Phase, type Rows } from '../../words/vocabulary.ts';
 import { accusation, isCall } from './outcome.ts';
-import { battleOf, canLead, FORCED_LEADER } from './plan.ts';
+import { canLead, combatants, FORCED_LEADER } from './plan.ts';
 import { planning, planningFirst } from './planning.ts';
 import { resolution, winnersCards } from './resolution.ts';
 
@@ -96,7 +96,7 @@ const choosing = g.phase('battle.choose', 'battleChoose', {
 /** The two meet; whoever has nobody to send says so before anybody plans. */
 function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects): void {
   const { territory, arena, aggressor, defender } = b;
-  const { pending } = battleOf(d);
+  const { pending } = during(d, 'battle');
   const isHere = (x: PendingBattle): boolean => x.territory === territory && x.arena === arena;
   if (pending.filter((x) => x.aggressor === aggressor && isHere(x)).length > 1) cite('1.07.03');
   d.table.battle = atPeace(pending, { ...b });
@@ -153,11 +153,8 @@ export const battle = (slots: Slots): Phase =>
 const TRAITOR_CALL: RuleId = '1.07.06.07';
 
 /** Both sides, and whoever may speak for one; asked whether or not they can, so that asking betrays nothing. */
-const callers = (s: DuneState): readonly FactionId[] => {
-  const fighting = s.table.battle?.fighting;
-  if (!fighting) return [];
-  return [fighting.aggressor, fighting.defender].flatMap((side) => consult.traitorCallers(s, side));
-};
+const callers = (s: DuneState): readonly FactionId[] =>
+  combatants(s).flatMap((side) => consult.traitorCallers(s, side));
 
 const isTraitor = (s: DuneState, f: FactionId): boolean => {
   const leader = accusation(s, f)?.enemy.plan.leader ?? null;
@@ -184,7 +181,7 @@ const accusing = g.phase('battle.traitors', 'battleTraitor', {
       if (!isCall(args)) continue;
       const { side, enemy } = accusation(d, by) ?? impossible('a call in no battle');
       const leader = enemy.plan.leader ?? impossible('a call on nobody');
-      battleOf(d).calls.push({ by, on: enemy.faction });
+      during(d, 'battle').calls.push({ by, on: enemy.faction });
       if (!d.table.shownTraitors[by].includes(leader)) d.table.shownTraitors[by].push(leader);
       const fact = { type: 'TRAITOR_REVEALED', by, leader, ...(side !== by && { for: side }) } as const;
       emit(fact, { rule: consult.traitorRule(d, by, side, leader) ?? TRAITOR_CALL, reveals: true });

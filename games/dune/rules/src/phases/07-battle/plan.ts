@@ -1,11 +1,12 @@
 import { holdsAll } from '@rulewright/kit';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
+import { sideOf } from '../../board/forces.ts';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { consult, SPICE_DIALING } from '../../layers/consult.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
-import { type BattlePlan, type Commitment, type PendingBattle, PLANS } from '../../words/phase-state.ts';
+import { type BattlePlan, type Commitment, PLANS } from '../../words/phase-state.ts';
 import { allyOf, type DuneState, impossible, isInPlay, type Pool } from '../../words/state.ts';
 import type { Played, Row, Rows } from '../../words/vocabulary.ts';
 import { poolOf } from '../05-revival/revival.ts';
@@ -18,25 +19,18 @@ export const DIAL_RANGE: RuleId = '1.07.04.02';
 export const FORCED_LEADER: RuleId = '1.07.04.05';
 const NO_BATTLE: Pool = { regular: 0, elite: 0 };
 
-const opponent = (b: PendingBattle, f: FactionId): FactionId =>
-  b.aggressor === f ? b.defender : b.aggressor;
-
-/** What the battle phase keeps on the table; outside it there is nothing. */
-export const battleOf = <B>(d: { readonly table: { readonly battle: B | null } }): B =>
-  d.table.battle ?? impossible('no battle');
-
-export function enemyOf(s: DuneState, f: FactionId): FactionId | null {
+/** The two who fight now, the aggressor first; nobody while there is no battle. */
+export function combatants(s: DuneState): readonly FactionId[] {
   const b = s.table.battle?.fighting;
-  return b ? opponent(b, f) : null;
+  return b ? [b.aggressor, b.defender] : [];
 }
+
+export const enemyOf = (s: DuneState, f: FactionId): FactionId | null =>
+  combatants(s).find((x) => x !== f) ?? null;
 
 /** Whom the faction may speak for in the battle being fought: itself, or its ally; null when neither fights. */
-export function championOf(s: DuneState, f: FactionId): FactionId | null {
-  const b = s.table.battle?.fighting;
-  if (!b || !isInPlay(s, f)) return null;
-  const side = [f, allyOf(s, f)];
-  return [b.aggressor, b.defender].find((x) => side.includes(x)) ?? null;
-}
+export const championOf = (s: DuneState, f: FactionId): FactionId | null =>
+  (isInPlay(s, f) && combatants(s).find((x) => sideOf(s, f).includes(x))) || null;
 
 /** Against whom the faction may use what it can do to an opponent's plan. */
 export function opponentOf(s: DuneState, f: FactionId): FactionId | null {
@@ -50,12 +44,11 @@ export const staysOut = (s: DuneState, f: FactionId): boolean =>
 
 /** The faction fights in this battle and has made its plan: from then on it plays no card that others wait for. */
 export function isCommitted(s: Played, f: FactionId): boolean {
-  const { fighting, plans } = s.table.battle ?? {};
-  if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
+  if (!combatants(s).includes(f)) return false;
   const seat = s.players.indexOf(f);
   const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
   return (
-    plans !== null ||
+    s.table.battle?.plans !== null ||
     s.hand[f].committed !== null ||
     sealed.some((answer) => answer.group === PLANS && answer.seat === seat)
   );
@@ -99,13 +92,8 @@ export function canLead(s: DuneState, f: FactionId): boolean {
 }
 
 /** Cards of the plan, the stand-in included. */
-export function cardsOf(s: DuneState, f: FactionId, plan: BattlePlan): readonly CardId[] {
-  const hero = plan.cheapHero ? standIn(s, f) : null;
-  return [hero, plan.weapon, plan.defense].filter((card) => card !== null);
-}
-
-const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean =>
-  !(plan.cheapHero && standIn(s, f) === null) && holdsAll(s.hand[f].cards, cardsOf(s, f, plan));
+export const cardsOf = ({ cheapHero, weapon, defense }: BattlePlan): readonly CardId[] =>
+  [cheapHero ? CHEAP_HERO : null, weapon, defense].filter((card) => card !== null);
 
 const fits = ({ weapon, defense }: BattlePlan): boolean =>
   (weapon === null || fitsWeapon(weapon)) && (defense === null || fitsDefense(defense));
@@ -127,7 +115,7 @@ export const PLAN_REQUIREMENTS: Rows<BattlePlan> = [
   ['1.07.04.03',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader), 'Not a leader of yours that lives'],
   ['1.07.04.04',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader), 'This leader fights elsewhere this turn'],
   [CHEAP_HERO_RULE, 'WRONG_SLOT',         (_, _f, p) => p.leader === null || !p.cheapHero, 'One or the other leads'],
-  ['1.07.04.07',    'CARD_NOT_HELD',      held, 'You do not hold this card'],
+  ['1.07.04.07',    'CARD_NOT_HELD',      (s, f, p) => holdsAll(s.hand[f].cards, cardsOf(p)), 'You do not hold this card'],
   [FORCED_LEADER,   'LEADER_REQUIRED',    (s, f, p) => leads(p) || !canLead(s, f), 'A leader must be sent'],
   ['1.07.04.06',    'NO_LEADER_NO_CARDS', (_, _f, p) => leads(p) || !(p.weapon || p.defense || p.kwisatzHaderach), 'No leader, no cards'],
   ['1.07.04.07',    'WRONG_SLOT',         (_, _f, p) => fits(p), 'The card does not fit there'],

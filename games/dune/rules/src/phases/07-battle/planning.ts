@@ -5,10 +5,10 @@ import { consult, SPICE_DIALING } from '../../layers/consult.ts';
 import { type Args, keepParsed } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type Commitment, PLANS } from '../../words/phase-state.ts';
-import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { type Effects, g, type Rows, rowsOf, type StagesOf, unmet } from '../../words/vocabulary.ts';
 import { doubledDial } from './outcome.ts';
-import { battleOf, canLead, DIAL_RANGE, leastPlan } from './plan.ts';
+import { canLead, combatants, DIAL_RANGE, leastPlan } from './plan.ts';
 
 // How a player says a battle plan: one number in the basic game, tokens by kind and support in the advanced one.
 
@@ -103,7 +103,7 @@ function span(values: readonly number[]): Choice {
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 function reveal(d: DuneDraft, answers: readonly Move<FactionId, PlanArgs>[], { emit, cite }: Effects): void {
-  const battle = battleOf(d);
+  const battle = during(d, 'battle');
   const { aggressor, defender } = battle.fighting ?? impossible('plans without a battle');
   const by = (f: FactionId): BattlePlan => {
     const answer = answers.find(({ player }) => player === f);
@@ -122,12 +122,6 @@ function reveal(d: DuneDraft, answers: readonly Move<FactionId, PlanArgs>[], { e
   if (Object.values(shown).some((p) => !Number.isInteger(p.dial))) cite('1.13.04.03');
   emit({ type: 'BATTLE_PLANS_REVEALED', plans: shown }, { rule: '1.07.05', reveals: true });
 }
-
-/** Both, less the one whose plan is made and was looked at. */
-const combatants = (s: DuneState): readonly FactionId[] => {
-  const { fighting, peek } = s.table.battle ?? {};
-  return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== peek?.target) : [];
-};
 
 const MAKING = {
   cites: ['1.07.04'],
@@ -148,7 +142,7 @@ export const planningFirst = g.phase('battle.first-plan', 'battlePlan', {
   sealed: 'first-plan',
   announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
   reveal: (d, answers) => {
-    const { peek } = battleOf(d);
+    const { peek } = during(d, 'battle');
     if (peek) peek.isMade = true;
     for (const { player, args } of answers) d.hand[player].committed = { ...planOf(args) };
   },
@@ -156,7 +150,7 @@ export const planningFirst = g.phase('battle.first-plan', 'battlePlan', {
 
 export const planning = g.phase('battle.plans', 'battlePlan', {
   ...MAKING,
-  who: combatants,
+  who: (s) => combatants(s).filter((f) => f !== s.table.battle?.peek?.target), // whose plan is made
   sealed: PLANS,
   announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
   reveal,

@@ -3,16 +3,16 @@ import { firstOf, kill, killAll, type Why } from '../../board/forces.ts';
 import { AREAS_OF, type Area } from '../../board/map.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { discard } from '../../holdings/decks.ts';
-import { freeLeader, killLeader, useLeader } from '../../holdings/leaders.ts';
+import { bindLeader, killLeader } from '../../holdings/leaders.ts';
 import { destroy, pay } from '../../holdings/spice.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import type { LeaderDeath } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { PendingBattle } from '../../words/phase-state.ts';
-import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { asListed, type Effects, g, type Rows } from '../../words/vocabulary.ts';
 import { type BattleOutcome, battleOutcome, type Side, supportOf } from './outcome.ts';
-import { battleOf, cardsOf } from './plan.ts';
+import { cardsOf } from './plan.ts';
 
 const WINNER: RuleId = '1.07.06.06';
 
@@ -28,7 +28,7 @@ interface Fight {
 }
 
 function resolve(d: DuneDraft, effects: Effects): void {
-  const { fighting: battle, plans, calls } = battleOf(d);
+  const { fighting: battle, plans, calls } = during(d, 'battle');
   if (!battle || !plans) impossible('plans are not open');
   const { aggressor, defender, territory } = battle;
   const isCalled = (f: FactionId): boolean => calls.some(({ on }) => on === f);
@@ -38,12 +38,11 @@ function resolve(d: DuneDraft, effects: Effects): void {
   ] as const;
   const arena = arenaOf(territory, d.table.storm.sector, battle.arena) ?? impossible('no such arena');
   const outcome = battleOutcome(d, ...sides);
-  for (const { faction, plan } of sides)
-    for (const card of cardsOf(d, faction, plan)) effects.cite(TREACHERY_CARDS[card].rule);
+  for (const { plan } of sides) for (const card of cardsOf(plan)) effects.cite(TREACHERY_CARDS[card].rule);
   const [always, end] = ENDS[outcome.by];
   const rule = always ?? outcome.exploded ?? impossible('a battle by no rule');
   const fight: Fight = { d, effects, battle, arena: arena.areas, sides, outcome, rule };
-  battleOf(d).winner = outcome.winner;
+  during(d, 'battle').winner = outcome.winner;
   announce(fight);
   payForSupport(fight);
   end(fight);
@@ -90,26 +89,26 @@ function byStrength(fight: Fight): void {
   const loser = sideOf(fight, outcome.loser);
   for (const { plan } of [winner, loser]) {
     if (plan.leader === null || outcome.dead.includes(plan.leader)) continue;
-    useLeader(d, plan.leader, battle.territory);
+    bindLeader(d, plan.leader, battle.territory);
     effects.cite('1.07.06.04');
   }
   loseEverything(fight, loser, '1.07.06.05');
   loseDialled(fight, winner);
-  const played = cardsOf(d, winner.faction, winner.plan);
+  const played = cardsOf(winner.plan);
   const isSpent = (card: CardId): boolean => TREACHERY_CARDS[card].after !== 'keep';
   for (const card of played.filter(isSpent)) discard(d, winner.faction, card, effects.emit, WINNER);
-  battleOf(d).keepable = played.filter((card) => !isSpent(card));
+  during(d, 'battle').keepable = played.filter((card) => !isSpent(card));
 }
 
 /** The caller loses nothing, and his own leader has not fought. */
 function byTraitor(fight: Fight): void {
   const { d, outcome, rule } = fight;
-  const { faction, plan } = sideOf(fight, outcome.winner);
+  const { plan } = sideOf(fight, outcome.winner);
   bury(fight, 'traitor', rule);
   reward(fight, 'traitor', rule);
-  if (plan.leader !== null) freeLeader(d, plan.leader);
+  if (plan.leader !== null) bindLeader(d, plan.leader, null);
   loseEverything(fight, sideOf(fight, outcome.loser), '1.07.06.07.02');
-  battleOf(d).keepable = [...cardsOf(d, faction, plan)];
+  during(d, 'battle').keepable = [...cardsOf(plan)];
 }
 
 function byTwoTraitors(fight: Fight): void {
@@ -154,12 +153,12 @@ function loseDialled({ d, effects, arena }: Fight, { faction, plan }: Side): voi
 }
 
 function loseCards({ d, effects }: Fight, { faction, plan }: Side, rule: RuleId): void {
-  for (const card of cardsOf(d, faction, plan)) discard(d, faction, card, effects.emit, rule);
+  for (const card of cardsOf(plan)) discard(d, faction, card, effects.emit, rule);
 }
 
 /** Tokens lost in this battle, for whoever counts them. */
 function note(d: DuneDraft, f: FactionId, lost: number): void {
-  const { losses } = battleOf(d);
+  const { losses } = during(d, 'battle');
   if (lost > 0) losses[f] = (losses[f] ?? 0) + lost;
 }
 
@@ -194,7 +193,7 @@ export const winnersCards = g.phase('battle.winner-cards', 'battleWinnerCards', 
   if: LAID_DOWN,
   do: (d, { player, args }, { emit }) => {
     for (const card of laidDown(args)) discard(d, player, card, emit, WINNER);
-    battleOf(d).keepable = [];
+    during(d, 'battle').keepable = [];
   },
   default: () => ({ discard: [] }),
 });

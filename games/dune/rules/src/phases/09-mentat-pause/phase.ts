@@ -31,7 +31,8 @@ function collectBribes(d: DuneDraft, emit: Emit): void {
 
 function declare(d: DuneDraft, { condition, winners }: Win, emit: Emit): void {
   const { turn } = d.table;
-  const rule = ruleOfWin({ condition, winners });
+  const isAllied = condition === 'STRONGHOLD_VICTORY' && winners.length > 1;
+  const rule = isAllied ? ALLIED : WIN_RULES[condition];
   d.table.victory = { condition, winners: [...winners] };
   if (condition === 'BENE_GESSERIT_PREDICTION') showPredictions(d, winners, rule, emit);
   const details = { strongholds: strongholdsHeld(d, winners) };
@@ -51,7 +52,7 @@ function endTurn(d: DuneDraft, emit: Emit): void {
   const { turn } = d.table;
   emit({ type: 'TURN_ENDED', turn, nextTurn: turn + 1 }, '1.09.04');
   d.table.turn = turn + 1;
-  for (const f of d.table.factions) d.table.thisTurn[f] = { charity: false, elite: false, leader: false };
+  Object.assign(d.table, { charityClaimed: [], elitesRevived: [], leadersRevived: [] });
 }
 
 /** A faction alone or two allies: they win and lose together. */
@@ -86,14 +87,14 @@ function mostStrongholds(s: DuneState): Win {
   return { condition: 'MOST_STRONGHOLDS', winners };
 }
 
-const ruleOfWin = ({ condition, winners }: Win): RuleId => winRules(winners.length > 1)[condition];
-const winRules = (allied: boolean): Readonly<Record<Win['condition'], RuleId>> => ({
-  STRONGHOLD_VICTORY: allied ? '1.09.02.03' : '1.09.02.02',
+const ALLIED: RuleId = '1.09.02.03';
+const WIN_RULES: Readonly<Record<Win['condition'], RuleId>> = {
+  STRONGHOLD_VICTORY: '1.09.02.02',
   BENE_GESSERIT_PREDICTION: PREDICTION,
   FREMEN_SPECIAL: SPECIAL_VICTORY,
   GUILD_SPECIAL: GUILD_VICTORY,
   MOST_STRONGHOLDS: '1.09.05',
-});
+};
 
 /** Who has won when the turn ends, bribes already collected; null when play goes on. */
 export function victory(s: DuneState): Win | null {

@@ -8,7 +8,7 @@ import { setPledge } from '../../holdings/spice.ts';
 import { type Args, numbersTo } from '../../words/actions.ts';
 import type { Ability, FactionId, RuleId } from '../../words/ids.ts';
 import { allyOf, type DuneState, type Permissions } from '../../words/state.ts';
-import { atAnyTime, g, type StagesOf } from '../../words/vocabulary.ts';
+import { atAnyTime, g, type Rows, type StagesOf } from '../../words/vocabulary.ts';
 import { openBid, BID_SUPPORT as PLEDGES } from '../04-bidding/bids.ts';
 import { PAID_BY_ALLY } from '../05-revival/revival.ts';
 import { ALLY_SHARE as SHIPMENT_PLEDGES } from '../06-shipment/shipping.ts';
@@ -23,6 +23,14 @@ const countedOn = (s: DuneState, f: FactionId): number => {
   return high !== null && high.faction === allyOf(s, f) ? Math.min(s.hand[f].pledge.bid, high.amount) : 0;
 };
 
+// biome-ignore format: table
+export const PLEDGE_ROWS: Rows<Args<'allyPledge'>> = [
+  [PLEDGES,          'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
+  [PLEDGES,          'NOT_ENOUGH_SPICE', (s, f, { bid = 0 }) => bid <= s.hand[f].spice, 'You have less spice'],
+  [SHIPMENT_PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { ship = 0 }) => ship <= s.hand[f].spice, 'You have less spice'],
+  [PLEDGES,          'WRONG_PAYMENT',    (s, f, { bid = 0 }) => bid >= countedOn(s, f), 'Your ally has bid on the strength of your pledge'],
+];
+
 const pledging = g.ask('allyPledge', {
   cites: [PLEDGES],
   ...atAnyTime(),
@@ -31,13 +39,7 @@ const pledging = g.ask('allyPledge', {
     ['ship', (s, f) => range(0, s.hand[f].spice)],
   ],
   read: (_, _f, { bid = 0, ship = 0 }) => ({ bid, ship }),
-  // biome-ignore format: table
-  if: [
-    [PLEDGES,          'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
-    [PLEDGES,          'NOT_ENOUGH_SPICE', (s, f, { bid = 0 }) => bid <= s.hand[f].spice, 'You have less spice'],
-    [SHIPMENT_PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { ship = 0 }) => ship <= s.hand[f].spice, 'You have less spice'],
-    [PLEDGES,          'WRONG_PAYMENT',    (s, f, { bid = 0 }) => bid >= countedOn(s, f), 'Your ally has bid on the strength of your pledge'],
-  ],
+  if: PLEDGE_ROWS,
   do: (d, { player: faction, args: { bid = 0, ship = 0 } }, { emit }) => {
     const pledge = { bid, ship };
     setPledge(d, faction, pledge);
@@ -98,19 +100,21 @@ export function permitted(before: Permissions, said: Said): Permissions {
   return { ...flags, wormProtection: inWords(wormProtection), emperorRevival };
 }
 
+// biome-ignore format: table
+export const PERMISSION_ROWS: Rows<Said> = [
+  [PERMISSIONS,  'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
+  [PERMISSIONS,  'WRONG_FACTION',    (_, f, said) => WORDS.every((word) => said[word] === undefined || isOwner(f, word)), 'This is not yours to allow'],
+  [PAID_BY_ALLY, 'REVIVAL_LIMIT',    (_, _f, { emperorRevival = 0 }) => emperorRevival <= REVIVAL_LIMIT, 'Three tokens a turn at most'],
+  [PAID_BY_ALLY, 'NOT_ENOUGH_SPICE', (s, f, { emperorRevival = 0 }) => emperorRevival * REVIVAL_PRICE <= s.hand[f].spice, 'You have less spice'],
+];
+
 const permitting = g.ask('allyPermissions', {
   cites: [PERMISSIONS],
   ...atAnyTime(),
   who: (s) => (s.table.setup === null ? s.table.factions.filter((f) => !owesWord(s, f)) : []),
   stages: permissionStages,
   read: (_, _f, said) => read(said),
-  // biome-ignore format: table
-  if: [
-    [PERMISSIONS,  'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
-    [PERMISSIONS,  'WRONG_FACTION',    (_, f, said) => WORDS.every((word) => said[word] === undefined || isOwner(f, word)), 'This is not yours to allow'],
-    [PAID_BY_ALLY, 'REVIVAL_LIMIT',    (_, _f, { emperorRevival = 0 }) => emperorRevival <= REVIVAL_LIMIT, 'Three tokens a turn at most'],
-    [PAID_BY_ALLY, 'NOT_ENOUGH_SPICE', (s, f, { emperorRevival = 0 }) => emperorRevival * REVIVAL_PRICE <= s.hand[f].spice, 'You have less spice'],
-  ],
+  if: PERMISSION_ROWS,
   do: (d, { player: faction, args }, { emit }) => {
     const permissions = permitted(d.hand[faction].permissions, args);
     allow(d, faction, permissions);

@@ -14,7 +14,7 @@ import {
   TERRITORY_IDS,
 } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
-import { atAnyTime, g, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
+import { atAnyTime, g, ONE_AT_A_TIME, type Rows } from '../../words/vocabulary.ts';
 
 // What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true. Orders lie there
 // too: answers given beforehand, which whoever runs the match follows.
@@ -22,20 +22,15 @@ import { atAnyTime, g, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
 const SHOWING = '1.11.00';
 type Showing = Args<'revealInfo'>;
 
-/** What an owner can show: everything of a kind, or one of its things. */
-type Shown = readonly [all: unknown, each: readonly string[]];
-const shownFrom = (hand: Hand): Readonly<Record<Showing['what'], Shown>> => ({
-  hand: [hand.cards, hand.cards],
-  spice: [hand.spice, []],
-  traitor: [hand.traitors, hand.traitors],
-  prediction: [hand.prediction, []],
-  kh: [hand.kwisatzHaderach, []],
+/** What an owner can show. */
+const owned = ({ cards, spice, traitors, prediction, kwisatzHaderach }: Hand) => ({
+  ...{ hand: cards, spice, traitor: traitors, prediction, kh: kwisatzHaderach },
 });
 
-/** What is shown; null: the owner has no such thing. */
+/** Everything of a kind, or one of its things; null: the owner has no such thing. */
 function shown(hand: Hand, { what, id }: Pick<Showing, 'what' | 'id'>): unknown {
-  const [all, each] = shownFrom(hand)[what];
-  return id === undefined || !Array.isArray(all) ? all : each.includes(id) ? [id] : null;
+  const all: unknown = owned(hand)[what];
+  return id === undefined || !Array.isArray(all) ? all : all.includes(id) ? [id] : null;
 }
 
 const showing = g.ask('revealInfo', {
@@ -43,12 +38,12 @@ const showing = g.ask('revealInfo', {
   ...atAnyTime(),
   stages: [
     ['to', (s, f) => either(oneOf(['all']), someOf(othersOf(s, f)))],
-    ['what', (s, f) => keysOf(shownFrom(s.hand[f])).filter((what) => shown(s.hand[f], { what }) !== null)],
+    ['what', (s, f) => keysOf(owned(s.hand[f])).filter((what) => shown(s.hand[f], { what }) !== null)],
     [
       'id',
       (s, f, { what }) => {
-        const [, each] = what === undefined ? [null, []] : shownFrom(s.hand[f])[what];
-        return each.length > 0 ? [undefined, ...new Set(each)] : null;
+        const all = what && shown(s.hand[f], { what });
+        return Array.isArray(all) && all.length > 0 ? [undefined, ...new Set(all)] : null;
       },
     ],
   ],
@@ -102,7 +97,6 @@ function takes(order: string, value: Value): boolean {
   return ORDERS[order]?.includes(value) === true || NAMING[order]?.(value) === true;
 }
 const isAbout = ({ order, ability }: Args<'standing'>): boolean => (order === POLICY) === isAbility(ability);
-export const isOrder = (said: Args<'standing'>): boolean => takes(said.order, said.value) && isAbout(said);
 
 /** The values that are listed: those with a faction or a territory one by one, factions together as a list. */
 const valuesOf = (s: DuneState, order: string): Choice => {
@@ -119,6 +113,14 @@ const listed = (order: string, value: Value): Value =>
     ? value.split(',').filter((f) => isFaction(f))
     : value;
 
+// biome-ignore format: table
+export const ORDER_ROWS: Rows<Args<'standing'>> = [
+  [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
+  [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
+  [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { ability }) => ability === undefined || isAbility(ability), 'This is no ability with a star'],
+  [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, said) => isAbout(said), 'Only orders about an ability name one'],
+];
+
 const ordering = g.ask('standing', {
   cites: [ONE_AT_A_TIME],
   ...atAnyTime(),
@@ -129,13 +131,7 @@ const ordering = g.ask('standing', {
   ],
   read: (_, _f, said) =>
     takes(said.order, said.value) ? { ...said, value: listed(said.order, said.value) } : said,
-  // biome-ignore format: table
-  if: [
-    [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
-    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
-    [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { ability }) => ability === undefined || isAbility(ability), 'This is no ability with a star'],
-    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, said) => isAbout(said), 'Only orders about an ability name one'],
-  ],
+  if: ORDER_ROWS,
   do: (d, { player, args }) => giveOrder(d, player, args),
 });
 
