@@ -1,13 +1,6 @@
 // The end of the turn as it looks now: who will hold which stronghold, and who wins by that.
-import {
-  type FactionId,
-  LEADERS,
-  STRONGHOLDS,
-  TERRITORIES,
-  type TerritoryId,
-  TREACHERY_CARDS,
-} from '@rulewright/dune';
-import { allyOf, type Outlook, placeOf, stacks } from './outlook.ts';
+import { type FactionId, STRONGHOLDS, TERRITORIES, type TerritoryId } from '@rulewright/dune';
+import { allyOf, bestLeader, isDefense, isWeapon, needed, type Outlook, placeOf, stacks } from './outlook.ts';
 
 /** What a thought changes: strength moved to or from places, spice spent, a battle won. */
 export interface Change {
@@ -16,8 +9,6 @@ export interface Change {
   readonly won?: TerritoryId;
 }
 
-const ALONE = 3; // strongholds that win
-const ALLIED = 4;
 const DEFAULT = 'guild'; // wins if nobody does
 export const HAVEN = 'polar-sink'; // far from every stronghold
 const COMMANDS = 'bene-gesserit'; // what an enemy may play
@@ -38,6 +29,7 @@ export const WEIGHTS = {
   token: 0.014,
   spice: 0.004,
   enough: 8,         // more spice than this is worth a third
+  rich: 20,          // who has so much gathers no more, and has hopes at every table
   harvest: 0.007,
   camp: 0.004,       // strength that has left the haven for a place beside a stronghold
   leader: 0.004,     // for each point of strength
@@ -90,7 +82,7 @@ const sidesOf = ({ table }: Outlook): readonly Side[] =>
   table.factions.flatMap((f): Side[] => {
     const ally = allyOf(table, f);
     if (ally !== null && table.factions.indexOf(ally) < table.factions.indexOf(f)) return [];
-    return [{ factions: ally === null ? [f] : [f, ally], needs: ally === null ? ALONE : ALLIED }];
+    return [{ factions: ally === null ? [f] : [f, ally], needs: needed(ally) }];
   });
 
 /** Who may still ship and move after the player. */
@@ -115,17 +107,11 @@ function comingTo(outlook: Outlook): Scene['coming'] {
 }
 
 /** What a faction brings to a battle beside tokens: leaders and cards. */
-function prowessOf({ table, me, hand }: Outlook, f: FactionId): number {
-  const best = Math.max(
-    0,
-    ...table.leaders
-      .filter((l) => l.faction === f && (l.status === 'pool' || l.status === 'unknown'))
-      .map((l) => LEADERS[l.id].strength),
-  );
-  const has = (end: string): number =>
-    Number(hand.cards.some((card) => TREACHERY_CARDS[card].kind.endsWith(end)));
+function prowessOf(outlook: Outlook, f: FactionId): number {
+  const { cards } = outlook.hand;
+  const armed = f === outlook.me ? Number(cards.some(isWeapon)) + Number(cards.some(isDefense)) : 1;
   const gift = f === COMMANDS ? WEIGHTS.voice : 0;
-  return best * 0.6 + gift + (f === me ? 1.5 * (has('-weapon') + has('-defense')) : 1.5);
+  return bestLeader(outlook, f) * 0.6 + gift + 1.5 * armed;
 }
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -179,7 +165,10 @@ function atLeast(chances: readonly number[], needed: number): number {
 }
 
 /** What later turns promise: more at a small table than at a large one, where others stop who is near. */
-const hope = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 3;
+const hope = (outlook: Outlook): number =>
+  isRich(outlook) ? 1 : (WEIGHTS.table / outlook.table.factions.length) ** 3;
+
+const isRich = ({ hand }: Outlook): boolean => hand.spice >= WEIGHTS.rich;
 
 /** The same of strongholds held. Where nobody has won so late, nobody stops who is near. */
 const promise = (outlook: Outlook): number => (toCome(outlook) < WEIGHTS.late ? 1 : hope(outlook));
@@ -210,7 +199,7 @@ export function endOfTurn(scene: Scene, change: Change): number {
     worth +
     later *
       (WEIGHTS.spice * rich +
-        harvest(scene, table, change) +
+        (isRich(outlook) ? 0.2 : 1) * harvest(scene, table, change) +
         WEIGHTS.camp * encamped(scene, change) -
         WEIGHTS.token * losses(scene, change))
   );
