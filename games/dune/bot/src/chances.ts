@@ -23,14 +23,14 @@ export const WEIGHTS = {
   wait: 0.15,        // what it is worth that nobody wins yet, at the beginning
   waitDefault: 0.9,  // and at the end to whoever wins by default
   table: 4,          // players at whose table these weights hold as they are
-  late: 0.35,        // so little is to come
   stronghold: 0.13,
   garrison: 4,       // strength that makes a stronghold a firm one
   token: 0.014,
   spice: 0.004,
   enough: 8,         // more spice than this is worth a third
-  rich: 20,          // who has so much gathers no more, and has hopes at every table
+  rich: 15,          // who has so much gathers no more, and has hopes at every table
   harvest: 0.007,
+  reserve: 0.004,    // strength not yet on the board, to who is rich
   camp: 0.004,       // strength that has left the haven for a place beside a stronghold
   leader: 0.004,     // for each point of strength
   card: 0.012,
@@ -165,13 +165,11 @@ function atLeast(chances: readonly number[], needed: number): number {
 }
 
 /** What later turns promise: more at a small table than at a large one, where others stop who is near. */
-const hope = (outlook: Outlook): number =>
-  isRich(outlook) ? 1 : (WEIGHTS.table / outlook.table.factions.length) ** 3;
+const hopeAt = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 3;
 
+/** Whom spice does not fail has hopes at every table. */
 const isRich = ({ hand }: Outlook): boolean => hand.spice >= WEIGHTS.rich;
-
-/** The same of strongholds held. Where nobody has won so late, nobody stops who is near. */
-const promise = (outlook: Outlook): number => (toCome(outlook) < WEIGHTS.late ? 1 : hope(outlook));
+const hope = (outlook: Outlook): number => (isRich(outlook) ? 1 : hopeAt(outlook));
 
 /** How much of the game is still to come, 1 … 0. */
 export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
@@ -190,7 +188,7 @@ export function endOfTurn(scene: Scene, change: Change): number {
     const chances = held.map((bySide) => bySide[at] ?? 0);
     const wins = atLeast(chances, needs);
     if (factions.includes(me)) {
-      worth += wins + WEIGHTS.stronghold * promise(outlook) * later * firm(scene, change, chances);
+      worth += wins + WEIGHTS.stronghold * hope(outlook) * later * firm(scene, change, chances);
     } else worth += othersWin(outlook, factions) * wins;
   }
   const left = Math.max(0, hand.spice - (change.spent ?? 0));
@@ -199,11 +197,20 @@ export function endOfTurn(scene: Scene, change: Change): number {
     worth +
     later *
       (WEIGHTS.spice * rich +
-        (isRich(outlook) ? 0.2 : 1) * harvest(scene, table, change) +
+        (isRich(outlook)
+          ? harvest(scene, table, change) / 5 - WEIGHTS.reserve * shipped(change)
+          : harvest(scene, table, change)) +
         WEIGHTS.camp * encamped(scene, change) -
         WEIGHTS.token * losses(scene, change))
   );
 }
+
+/** Strength that comes from reserves: what moves leaves as much as it brings. */
+const shipped = ({ shift }: Change): number =>
+  Math.max(
+    0,
+    [...(shift?.values() ?? [])].reduce((sum, n) => sum + n, 0),
+  );
 
 /** Own strength beside strongholds. */
 const encamped = ({ camps, strength, outlook: { me } }: Scene, { shift }: Change): number =>
@@ -224,8 +231,9 @@ function othersWin(outlook: Outlook, winners: readonly FactionId[]): number {
   if (prediction !== null && prediction.turn === table.turn && winners.includes(prediction.faction)) return 1;
   const gone = table.turn / table.options.maxTurns;
   const isDefault = me === DEFAULT || ally === DEFAULT;
-  const wait = WEIGHTS.wait * hope(outlook) ** 2;
-  return -(isDefault ? wait + (WEIGHTS.waitDefault - wait) * gone ** 2 : wait * (1 - gone));
+  if (!isDefault) return -WEIGHTS.wait * hope(outlook) ** 2 * (1 - gone);
+  const wait = WEIGHTS.wait * hopeAt(outlook) ** 2;
+  return -(wait + (WEIGHTS.waitDefault - wait) * gone ** 2);
 }
 
 /** Own strength that battles will cost. */
