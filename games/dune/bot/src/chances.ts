@@ -169,7 +169,7 @@ const hopeAt = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.l
 
 /** Whom spice does not fail has hopes at every table. */
 const isRich = ({ hand }: Outlook): boolean => hand.spice >= WEIGHTS.rich;
-const hope = (outlook: Outlook): number => (isRich(outlook) ? 1 : hopeAt(outlook));
+const hope = (outlook: Outlook): number => Math.max(hopeAt(outlook), isRich(outlook) ? 1 : 0);
 
 /** How much of the game is still to come, 1 … 0. */
 export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
@@ -177,7 +177,7 @@ export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.t
 /** What the end of the turn is worth to the player after such a change. */
 export function endOfTurn(scene: Scene, change: Change): number {
   const { outlook, sides } = scene;
-  const { me, hand, table } = outlook;
+  const { me } = outlook;
   const nobody = sides.map(() => false);
   const first = STRONGHOLDS.map((t) => holding(scene, t, change, nobody));
   const near = sides.map(({ needs }, at) => first.filter((by) => (by[at] ?? 0) > 0.3).length >= needs);
@@ -191,26 +191,27 @@ export function endOfTurn(scene: Scene, change: Change): number {
       worth += wins + WEIGHTS.stronghold * hope(outlook) * later * firm(scene, change, chances);
     } else worth += othersWin(outlook, factions) * wins;
   }
-  const left = Math.max(0, hand.spice - (change.spent ?? 0));
-  const rich = Math.min(left, WEIGHTS.enough) + Math.max(0, left - WEIGHTS.enough) / 3;
+  const place = WEIGHTS.camp * encamped(scene, change) - WEIGHTS.token * losses(scene, change);
+  return worth + later * (supplies(scene, change) + place);
+}
+
+/** Spice in hand and to be gathered; to who is rich, tokens are scarcer than spice. */
+function supplies(scene: Scene, change: Change): number {
+  const { outlook } = scene;
+  const left = Math.max(0, outlook.hand.spice - (change.spent ?? 0));
+  const useful = Math.min(left, WEIGHTS.enough) + Math.max(0, left - WEIGHTS.enough) / 3;
+  const gathered = WEIGHTS.harvest * harvest(scene, change);
   return (
-    worth +
-    later *
-      (WEIGHTS.spice * rich +
-        (isRich(outlook)
-          ? harvest(scene, table, change) / 5 - WEIGHTS.reserve * shipped(change)
-          : harvest(scene, table, change)) +
-        WEIGHTS.camp * encamped(scene, change) -
-        WEIGHTS.token * losses(scene, change))
+    WEIGHTS.spice * useful + (isRich(outlook) ? gathered / 5 - WEIGHTS.reserve * shipped(change) : gathered)
   );
 }
 
 /** Strength that comes from reserves: what moves leaves as much as it brings. */
-const shipped = ({ shift }: Change): number =>
-  Math.max(
-    0,
-    [...(shift?.values() ?? [])].reduce((sum, n) => sum + n, 0),
-  );
+function shipped({ shift }: Change): number {
+  let sum = 0;
+  for (const n of shift?.values() ?? []) sum += n;
+  return Math.max(0, sum);
+}
 
 /** Own strength beside strongholds. */
 const encamped = ({ camps, strength, outlook: { me } }: Scene, { shift }: Change): number =>
@@ -253,11 +254,7 @@ function losses({ strength, outlook: { me, ally } }: Scene, { shift, won }: Chan
 }
 
 /** Spice that own tokens will gather, if nobody drives them away. */
-function harvest(
-  { strength, outlook: { me } }: Scene,
-  table: Outlook['table'],
-  { shift, won }: Change,
-): number {
+function harvest({ strength, outlook: { me, table } }: Scene, { shift, won }: Change): number {
   return table.spiceOnBoard.reduce((sum, { area, amount }) => {
     const place = placeOf(area);
     if (place === null || place.sector === table.stormSector) return sum;
@@ -265,6 +262,6 @@ function harvest(
     const own = Math.max(0, (there?.get(me) ?? 0) + (shift?.get(place.territory) ?? 0));
     let enemy = 0;
     if (won !== place.territory) for (const [f, tokens] of there ?? []) if (f !== me) enemy += tokens;
-    return sum + (own > enemy ? WEIGHTS.harvest * Math.min(amount, 2 * own) : 0);
+    return sum + (own > enemy ? Math.min(amount, 2 * own) : 0);
   }, 0);
 }
