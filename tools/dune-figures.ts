@@ -9,7 +9,8 @@ import { compile, record } from '@rulewright/engine';
 const plan = compile(dune);
 const GAMES = Number(process.argv[2] ?? 200);
 const SEED = process.argv[3] ?? 'figures';
-const PART = process.argv[4] ?? 'all'; // six, contests, one of them such as hard/dune, or times alone
+const PART = process.argv[4] ?? 'all'; // six, six/basic, six/advanced, contests, one such as hard/dune or hard/random/6/basic, times
+const plays = (...parts: readonly string[]): boolean => ['all', ...parts].includes(PART);
 
 /** What is counted: in how many games it happens at least once. */
 const SIGNS: Readonly<Record<string, (fact: Readonly<Record<string, unknown>>) => boolean>> = {
@@ -35,6 +36,7 @@ const SIGNS: Readonly<Record<string, (fact: Readonly<Record<string, unknown>>) =
 
 interface Played {
   readonly winners: readonly string[];
+  readonly reason: string; // of the end
   readonly players: readonly string[];
   readonly turns: number;
   readonly signs: ReadonlySet<string>;
@@ -62,7 +64,7 @@ async function game(seed: string, names: readonly string[], advanced: boolean): 
   if (wrong !== undefined) throw new Error(`${seed}: ${JSON.stringify(wrong)}`);
   const winners = (outcome?.ranks ?? []).filter(({ rank }) => rank === 1).map(({ player }) => player);
   const { players, table } = made.state();
-  return { winners, players, turns: table.turn, signs, millis, answers };
+  return { winners, reason: String(outcome?.reason), players, turns: table.turn, signs, millis, answers };
 }
 
 function seatOf(name: string, seed: string): Seat {
@@ -116,19 +118,28 @@ const CONTESTS = [
   { hero: 'hard',   others: 'medium', players: 4, advanced: false },
 ] as const;
 
+const partOf = ({ hero, others, players, advanced }: (typeof CONTESTS)[number]): string =>
+  `${hero}/${others}/${players}/${advanced ? 'advanced' : 'basic'}`;
+
 /** One among others, a chair further with each game. A victory with an ally is one, or counts a half. */
 async function contest({ hero, others, players, advanced }: (typeof CONTESTS)[number]): Promise<void> {
   let [won, score] = [0, 0];
+  const lost: string[] = [];
   for (let i = 0; i < GAMES; i++) {
     const chair = i % players;
     const names = Array.from({ length: players }, (_, at) => (at === chair ? hero : others));
-    const { winners, players: at } = await game(`${SEED} ${i}`, names, advanced);
-    if (!winners.includes(at[chair] ?? '')) continue;
+    const { winners, reason, turns, players: at } = await game(`${SEED} ${i}`, names, advanced);
+    const me = at[chair] ?? '';
+    if (!winners.includes(me)) {
+      lost.push(`${me}, turn ${turns}, ${reason} of ${winners.join(' and ')}`);
+      continue;
+    }
     won++;
     score += 1 / winners.length;
   }
   const what = `one ${hero} among ${players} with ${others}, ${advanced ? 'advanced' : 'basic'}`;
   console.log(`| ${what} | ${shareOf(won, GAMES)} | ${shareOf(score, GAMES)} |`);
+  if (others === 'random') for (const how of lost) console.error(`  lost: ${how}`);
 }
 
 /** The same table played by `hard` and by `dune` in turn: what a game and an answer takes. */
@@ -147,8 +158,9 @@ async function times(advanced: boolean): Promise<void> {
   console.log(`\n${advanced ? 'Advanced' : 'Basic'}: hard ${each(hard)}, ${tail}; dune ${each(plain)}`);
 }
 
-for (const advanced of [false, true]) if (PART === 'all' || PART === 'six') await sixHard(advanced);
+for (const advanced of [false, true])
+  if (plays('six', `six/${advanced ? 'advanced' : 'basic'}`)) await sixHard(advanced);
 console.log(`\n| ${GAMES} games each | among the winners | allies share |\n|---|---|---|`);
 for (const one of CONTESTS)
-  if (['all', 'contests', `${one.hero}/${one.others}`].includes(PART)) await contest(one);
-for (const advanced of [false, true]) if (PART === 'all' || PART === 'times') await times(advanced);
+  if (plays('contests', `${one.hero}/${one.others}`, partOf(one))) await contest(one);
+for (const advanced of [false, true]) if (plays('times')) await times(advanced);

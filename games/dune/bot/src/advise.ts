@@ -2,10 +2,8 @@ import { type Adviser, finalWorths } from '@rulewright/bots';
 import { type Dune, type FactionId, type ShownTable, STRONGHOLDS } from '@rulewright/dune';
 import { type Plan, view } from '@rulewright/engine';
 import { isDune } from './bot.ts';
-import { allyOf, fightersIn } from './outlook.ts';
+import { allyOf, fightersIn, needed } from './outlook.ts';
 
-const ALONE = 3; // strongholds that win
-const ALLIED = 4;
 const HELD = 0.85; // how much strongholds count; the rest is tokens that are not in the tanks
 const TOKENS = 20;
 
@@ -18,7 +16,7 @@ function nearness(table: ShownTable, f: FactionId): number {
   }).length;
   const { regular, elite } = table.tanks[f] ?? { regular: 0, elite: 0 };
   const alive = Math.max(0, TOKENS - regular - elite) / TOKENS;
-  return HELD * Math.min(1, held / (ally === null ? ALONE : ALLIED)) + (1 - HELD) * alive;
+  return HELD * Math.min(1, held / needed(ally)) + (1 - HELD) * alive;
 }
 
 /** An adviser on Dune: it counts what is held. What to answer is asked of the bot, who keeps no list. */

@@ -19,7 +19,7 @@ const TRIED = 40; // of the best ones, until the rules allow one
 const FOLLOWED = 5; // shipments for which the best move afterwards is looked for
 const FULL = 2; // factions in a stronghold
 
-/** Where tokens may be wanted: strongholds with room, and spice out of the storm. */
+/** Where tokens may be wanted: strongholds with room, and spice out of the storm; never where the ally stands. */
 function targets({ table, me, ally }: Outlook): readonly Target[] {
   const room = STRONGHOLDS.filter((t) => {
     const others = [...fightersIn(table, t).keys()].filter((f) => f !== me);
@@ -27,9 +27,9 @@ function targets({ table, me, ally }: Outlook): readonly Target[] {
   });
   const spice = table.spiceOnBoard.flatMap(({ area }): Target[] => {
     const place = placeOf(area);
-    return place === null || place.sector === table.stormSector
-      ? []
-      : [{ to: place.territory, sector: place.sector }];
+    if (place === null || place.sector === table.stormSector) return [];
+    const isAllys = ally !== null && fightersIn(table, place.territory).has(ally);
+    return isAllys ? [] : [{ to: place.territory, sector: place.sector }];
   });
   return [...room.map((to) => ({ to })), ...spice];
 }
@@ -66,16 +66,9 @@ function shipments({ outlook }: Scene): readonly Thought[] {
       const allyPays = Math.min(price, helped);
       const some = someOf(reserves, n);
       const change = { shift: shifted([to, powerOf(some)]), spent: price - allyPays };
-      return (me === 'fremen' ? ['fremen-send'] : ['reserve']).map((kind) => ({
-        args: {
-          kind,
-          to,
-          ...(sector !== undefined && { sector }),
-          ...some,
-          ...(allyPays > 0 && { allyPays }),
-        },
-        change,
-      }));
+      const kind = me === 'fremen' ? 'fremen-send' : 'reserve';
+      const where = { to, ...(sector !== undefined && { sector }) };
+      return [{ args: { kind, ...where, ...some, ...(allyPays > 0 && { allyPays }) }, change }];
     }),
   );
   const onFoot = me === 'fremen' ? approaches(outlook, reserves) : [];
@@ -161,10 +154,8 @@ function moves({ outlook, camps }: Scene): readonly Thought[] {
   }));
 }
 
-interface Weighed {
-  readonly args: object;
+interface Weighed extends Thought {
   readonly worth: number;
-  readonly change: Change;
 }
 
 const weigh = (scene: Scene, thoughts: readonly Thought[], before: Change = {}): readonly Weighed[] =>
@@ -186,17 +177,13 @@ export function shipAhead(outlook: Outlook): Answer | null {
   const walks = moves(scene);
   const after = (before: Change): number =>
     Math.max(endOfTurn(scene, before), weigh(scene, walks, before)[0]?.worth ?? -1);
-  const [few, rest] = split(weigh(scene, shipments(scene)));
-  const followed = few
+  const weighed = weigh(scene, shipments(scene));
+  const followed = weighed
+    .slice(0, FOLLOWED)
     .map((one) => ({ ...one, worth: after(one.change) }))
     .toSorted((a, b) => b.worth - a.worth);
-  return best(outlook, [...followed, ...rest], after({}));
+  return best(outlook, [...followed, ...weighed.slice(FOLLOWED)], after({}));
 }
-
-const split = <T>(all: readonly T[]): readonly [readonly T[], readonly T[]] => [
-  all.slice(0, FOLLOWED),
-  all.slice(FOLLOWED),
-];
 
 /** The move after which the turn ends best, if that is better than none. */
 export function moveAhead(outlook: Outlook): Answer | null {

@@ -1,35 +1,27 @@
 import type { Asked } from '@rulewright/bots';
-import { type CardId, type FactionId, LEADERS, type LeaderId, TREACHERY_CARDS } from '@rulewright/dune';
-import { type Answer, type Outlook, strengthIn, tokensIn } from './outlook.ts';
+import { type CardId, LEADERS, type LeaderId, type TerritoryId } from '@rulewright/dune';
+import {
+  type Answer,
+  type Battle,
+  battleOf,
+  bestLeader,
+  isDefense,
+  isWeapon,
+  kindOf,
+  type Outlook,
+  strengthIn,
+  tokensIn,
+} from './outlook.ts';
 
 const DRAWN = 40; // plans tried out beside the best one in theory
 const STAKE = 12; // what a battle won is worth in tokens
 const SUPPORT = 0.25; // what spice behind a token is worth in tokens
 const LEADER_AT_RISK = 0.4; // that a leader is killed without the right defense
 
-const kindOf = (card: CardId): string => TREACHERY_CARDS[card].kind;
-const isWeapon = (card: CardId): boolean => kindOf(card).endsWith('-weapon') && card !== 'lasgun';
-const isDefense = (card: CardId): boolean => kindOf(card).endsWith('-defense');
-
-function opponentOf({ table, me }: Outlook): FactionId | null {
-  const fighting = table.battle?.fighting;
-  if (!fighting) return null;
-  return fighting.aggressor === me ? fighting.defender : fighting.aggressor;
-}
-
-/** How strong the best leader is that a faction may send. */
-const bestLeader = ({ table }: Outlook, f: FactionId): number =>
-  Math.max(
-    0,
-    ...table.leaders
-      .filter((l) => l.faction === f && (l.status === 'pool' || l.status === 'unknown'))
-      .map((l) => LEADERS[l.id].strength),
-  );
-
 /** The number that the enemy will probably reach. */
-function threat(outlook: Outlook, enemy: FactionId, t: Parameters<typeof strengthIn>[1]): number {
+function threat(outlook: Outlook, { enemy, territory }: Battle): number {
   const promise = outlook.hand.seen.promise;
-  const tokens = strengthIn(outlook, t).enemy;
+  const tokens = strengthIn(outlook, territory).enemy;
   const dial = promise?.element === 'number' ? promise.value.dial : tokens * 0.6;
   const leader =
     promise?.element === 'leader'
@@ -70,7 +62,7 @@ function promise(given: PlanGiven, enemyNumber: number): number {
   const guarded = defense !== null && isDefense(defense);
   const led = leader === null ? 0 : LEADERS[leader].strength + (kwisatzHaderach ? 2 : 0);
   const strength = led * (guarded ? 0.85 : 1 - LEADER_AT_RISK);
-  const bite = weapon !== null && isWeapon(weapon) ? 1.5 : 0;
+  const bite = weapon !== null && isWeapon(weapon) && weapon !== 'lasgun' ? 1.5 : 0;
   const margin = dial + strength + bite - enemyNumber;
   const chance = 1 / (1 + Math.exp(-margin));
   const suicidal = weapon === 'lasgun' && defense === 'shield' ? 5 : 0;
@@ -78,22 +70,17 @@ function promise(given: PlanGiven, enemyNumber: number): number {
 }
 
 export function plan(outlook: Outlook, asked: Asked): Answer | null {
-  const enemy = opponentOf(outlook);
-  const fighting = outlook.table.battle?.fighting;
-  if (enemy === null || !fighting) return null;
-  const number = threat(outlook, enemy, fighting.territory);
+  const battle = battleOf(outlook);
+  if (battle === null) return null;
+  const number = threat(outlook, battle);
   const drawn = Array.from({ length: DRAWN }, () => asked.sample(outlook.random));
-  const made = drawn.flatMap((answer) => variations(outlook, Object(answer), fighting.territory));
+  const made = drawn.flatMap((answer) => variations(outlook, Object(answer), battle.territory));
   const worth = (given: PlanGiven): number => promise(given, number);
   return outlook.firstLegal(made.toSorted((a, b) => worth(b) - worth(a)).slice(0, 60));
 }
 
 /** The plan as drawn, and the same with other numbers. */
-function variations(
-  outlook: Outlook,
-  given: PlanGiven,
-  t: Parameters<typeof strengthIn>[1],
-): readonly PlanGiven[] {
+function variations(outlook: Outlook, given: PlanGiven, t: TerritoryId): readonly PlanGiven[] {
   if (given.dial === undefined) return supported(outlook, given, t);
   const most = strengthIn(outlook, t).own;
   const numbers = [0, Math.ceil(most / 3), Math.ceil((2 * most) / 3), most];
@@ -101,11 +88,7 @@ function variations(
 }
 
 /** The same plan with other tokens, with spice behind them or without, and with who may come along. */
-function supported(
-  outlook: Outlook,
-  given: PlanGiven,
-  t: Parameters<typeof strengthIn>[1],
-): readonly PlanGiven[] {
+function supported(outlook: Outlook, given: PlanGiven, t: TerritoryId): readonly PlanGiven[] {
   const { regular, elite } = tokensIn(outlook, t);
   const backed = (n: number): PlanGiven => {
     const eliteFull = Math.min(elite, Math.round((n * elite) / Math.max(1, regular + elite)));
@@ -150,10 +133,9 @@ interface Told {
 
 /** An answer to Prescience binds the plan: it is what a good plan would have, not the least of all. */
 export function foretold(outlook: Outlook, asked: Asked): Answer | null {
-  const enemy = opponentOf(outlook);
-  const fighting = outlook.table.battle?.fighting;
-  if (enemy === null || !fighting) return null;
-  const number = threat(outlook, enemy, fighting.territory);
+  const battle = battleOf(outlook);
+  if (battle === null) return null;
+  const number = threat(outlook, battle);
   const own = bestLeader(outlook, outlook.me) * (1 - LEADER_AT_RISK);
   const worth = (answer: unknown): number => {
     const { value }: Told = Object(answer);

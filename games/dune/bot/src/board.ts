@@ -1,6 +1,7 @@
 import { STRONGHOLDS, type TerritoryId } from '@rulewright/dune';
 import {
   type Answer,
+  fightersIn,
   type Outlook,
   placeOf,
   type Stack,
@@ -23,17 +24,11 @@ interface Goal {
   readonly tokens: number; // that should go there
 }
 
-const factionsIn = ({ table, me }: Outlook, t: TerritoryId): number =>
-  new Set(
-    stacks(table)
-      .filter((x) => x.territory === t && x.faction !== me && x.regular + x.elite > 0)
-      .map((x) => x.faction),
-  ).size;
-
 /** What so many more tokens in a stronghold would be worth. */
 function strongholdGoal(outlook: Outlook, t: TerritoryId, tokens: number): Goal | null {
   const { own, enemy, ally } = strengthIn(outlook, t);
-  if (ally > 0 || factionsIn(outlook, t) >= FULL) return null;
+  const others = [...fightersIn(outlook.table, t).keys()].filter((f) => f !== outlook.me);
+  if (ally > 0 || others.length >= FULL) return null;
   const after = own + tokens;
   const wins = strongholdsMissing(outlook) === 1 && (own === 0 || enemy > 0);
   const edge = wins ? 0 : EDGE;

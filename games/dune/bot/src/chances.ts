@@ -1,13 +1,6 @@
 // The end of the turn as it looks now: who will hold which stronghold, and who wins by that.
-import {
-  type FactionId,
-  LEADERS,
-  STRONGHOLDS,
-  TERRITORIES,
-  type TerritoryId,
-  TREACHERY_CARDS,
-} from '@rulewright/dune';
-import { allyOf, type Outlook, placeOf, stacks } from './outlook.ts';
+import { type FactionId, STRONGHOLDS, TERRITORIES, type TerritoryId } from '@rulewright/dune';
+import { allyOf, bestLeader, isDefense, isWeapon, needed, type Outlook, placeOf, stacks } from './outlook.ts';
 
 /** What a thought changes: strength moved to or from places, spice spent, a battle won. */
 export interface Change {
@@ -16,8 +9,6 @@ export interface Change {
   readonly won?: TerritoryId;
 }
 
-const ALONE = 3; // strongholds that win
-const ALLIED = 4;
 const DEFAULT = 'guild'; // wins if nobody does
 export const HAVEN = 'polar-sink'; // far from every stronghold
 const COMMANDS = 'bene-gesserit'; // what an enemy may play
@@ -32,13 +23,14 @@ export const WEIGHTS = {
   wait: 0.15,        // what it is worth that nobody wins yet, at the beginning
   waitDefault: 0.9,  // and at the end to whoever wins by default
   table: 4,          // players at whose table these weights hold as they are
-  late: 0.35,        // so little is to come
   stronghold: 0.13,
   garrison: 4,       // strength that makes a stronghold a firm one
   token: 0.014,
   spice: 0.004,
   enough: 8,         // more spice than this is worth a third
+  rich: 15,          // who has so much gathers no more, and has hopes at every table
   harvest: 0.007,
+  reserve: 0.004,    // strength not yet on the board, to who is rich
   camp: 0.004,       // strength that has left the haven for a place beside a stronghold
   leader: 0.004,     // for each point of strength
   card: 0.012,
@@ -90,7 +82,7 @@ const sidesOf = ({ table }: Outlook): readonly Side[] =>
   table.factions.flatMap((f): Side[] => {
     const ally = allyOf(table, f);
     if (ally !== null && table.factions.indexOf(ally) < table.factions.indexOf(f)) return [];
-    return [{ factions: ally === null ? [f] : [f, ally], needs: ally === null ? ALONE : ALLIED }];
+    return [{ factions: ally === null ? [f] : [f, ally], needs: needed(ally) }];
   });
 
 /** Who may still ship and move after the player. */
@@ -115,17 +107,11 @@ function comingTo(outlook: Outlook): Scene['coming'] {
 }
 
 /** What a faction brings to a battle beside tokens: leaders and cards. */
-function prowessOf({ table, me, hand }: Outlook, f: FactionId): number {
-  const best = Math.max(
-    0,
-    ...table.leaders
-      .filter((l) => l.faction === f && (l.status === 'pool' || l.status === 'unknown'))
-      .map((l) => LEADERS[l.id].strength),
-  );
-  const has = (end: string): number =>
-    Number(hand.cards.some((card) => TREACHERY_CARDS[card].kind.endsWith(end)));
+function prowessOf(outlook: Outlook, f: FactionId): number {
+  const { cards } = outlook.hand;
+  const armed = f === outlook.me ? Number(cards.some(isWeapon)) + Number(cards.some(isDefense)) : 1;
   const gift = f === COMMANDS ? WEIGHTS.voice : 0;
-  return best * 0.6 + gift + (f === me ? 1.5 * (has('-weapon') + has('-defense')) : 1.5);
+  return bestLeader(outlook, f) * 0.6 + gift + 1.5 * armed;
 }
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -179,10 +165,11 @@ function atLeast(chances: readonly number[], needed: number): number {
 }
 
 /** What later turns promise: more at a small table than at a large one, where others stop who is near. */
-const hope = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 3;
+const hopeAt = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 3;
 
-/** The same of strongholds held. Where nobody has won so late, nobody stops who is near. */
-const promise = (outlook: Outlook): number => (toCome(outlook) < WEIGHTS.late ? 1 : hope(outlook));
+/** Whom spice does not fail has hopes at every table. */
+const isRich = ({ hand }: Outlook): boolean => hand.spice >= WEIGHTS.rich;
+const hope = (outlook: Outlook): number => Math.max(hopeAt(outlook), isRich(outlook) ? 1 : 0);
 
 /** How much of the game is still to come, 1 … 0. */
 export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
@@ -190,7 +177,7 @@ export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.t
 /** What the end of the turn is worth to the player after such a change. */
 export function endOfTurn(scene: Scene, change: Change): number {
   const { outlook, sides } = scene;
-  const { me, hand, table } = outlook;
+  const { me } = outlook;
   const nobody = sides.map(() => false);
   const first = STRONGHOLDS.map((t) => holding(scene, t, change, nobody));
   const near = sides.map(({ needs }, at) => first.filter((by) => (by[at] ?? 0) > 0.3).length >= needs);
@@ -201,19 +188,29 @@ export function endOfTurn(scene: Scene, change: Change): number {
     const chances = held.map((bySide) => bySide[at] ?? 0);
     const wins = atLeast(chances, needs);
     if (factions.includes(me)) {
-      worth += wins + WEIGHTS.stronghold * promise(outlook) * later * firm(scene, change, chances);
+      worth += wins + WEIGHTS.stronghold * hope(outlook) * later * firm(scene, change, chances);
     } else worth += othersWin(outlook, factions) * wins;
   }
-  const left = Math.max(0, hand.spice - (change.spent ?? 0));
-  const rich = Math.min(left, WEIGHTS.enough) + Math.max(0, left - WEIGHTS.enough) / 3;
+  const place = WEIGHTS.camp * encamped(scene, change) - WEIGHTS.token * losses(scene, change);
+  return worth + later * (supplies(scene, change) + place);
+}
+
+/** Spice in hand and to be gathered; to who is rich, tokens are scarcer than spice. */
+function supplies(scene: Scene, change: Change): number {
+  const { outlook } = scene;
+  const left = Math.max(0, outlook.hand.spice - (change.spent ?? 0));
+  const useful = Math.min(left, WEIGHTS.enough) + Math.max(0, left - WEIGHTS.enough) / 3;
+  const gathered = WEIGHTS.harvest * harvest(scene, change);
   return (
-    worth +
-    later *
-      (WEIGHTS.spice * rich +
-        harvest(scene, table, change) +
-        WEIGHTS.camp * encamped(scene, change) -
-        WEIGHTS.token * losses(scene, change))
+    WEIGHTS.spice * useful + (isRich(outlook) ? gathered / 5 - WEIGHTS.reserve * shipped(change) : gathered)
   );
+}
+
+/** Strength that comes from reserves: what moves leaves as much as it brings. */
+function shipped({ shift }: Change): number {
+  let sum = 0;
+  for (const n of shift?.values() ?? []) sum += n;
+  return Math.max(0, sum);
 }
 
 /** Own strength beside strongholds. */
@@ -235,8 +232,9 @@ function othersWin(outlook: Outlook, winners: readonly FactionId[]): number {
   if (prediction !== null && prediction.turn === table.turn && winners.includes(prediction.faction)) return 1;
   const gone = table.turn / table.options.maxTurns;
   const isDefault = me === DEFAULT || ally === DEFAULT;
-  const wait = WEIGHTS.wait * hope(outlook) ** 2;
-  return -(isDefault ? wait + (WEIGHTS.waitDefault - wait) * gone ** 2 : wait * (1 - gone));
+  if (!isDefault) return -WEIGHTS.wait * hope(outlook) ** 2 * (1 - gone);
+  const wait = WEIGHTS.wait * hopeAt(outlook) ** 2;
+  return -(wait + (WEIGHTS.waitDefault - wait) * gone ** 2);
 }
 
 /** Own strength that battles will cost. */
@@ -256,11 +254,7 @@ function losses({ strength, outlook: { me, ally } }: Scene, { shift, won }: Chan
 }
 
 /** Spice that own tokens will gather, if nobody drives them away. */
-function harvest(
-  { strength, outlook: { me } }: Scene,
-  table: Outlook['table'],
-  { shift, won }: Change,
-): number {
+function harvest({ strength, outlook: { me, table } }: Scene, { shift, won }: Change): number {
   return table.spiceOnBoard.reduce((sum, { area, amount }) => {
     const place = placeOf(area);
     if (place === null || place.sector === table.stormSector) return sum;
@@ -268,6 +262,6 @@ function harvest(
     const own = Math.max(0, (there?.get(me) ?? 0) + (shift?.get(place.territory) ?? 0));
     let enemy = 0;
     if (won !== place.territory) for (const [f, tokens] of there ?? []) if (f !== me) enemy += tokens;
-    return sum + (own > enemy ? WEIGHTS.harvest * Math.min(amount, 2 * own) : 0);
+    return sum + (own > enemy ? Math.min(amount, 2 * own) : 0);
   }, 0);
 }

@@ -8,7 +8,16 @@ import {
   TREACHERY_CARDS,
 } from '@rulewright/dune';
 import { type Change, endOfTurn, powerOf, type Scene, sceneOf, toCome, WEIGHTS } from './chances.ts';
-import { type Answer, type Outlook, strengthIn, tokensIn } from './outlook.ts';
+import {
+  type Answer,
+  battleOf,
+  isDefense,
+  isWeapon,
+  kindOf,
+  type Outlook,
+  strengthIn,
+  tokensIn,
+} from './outlook.ts';
 
 const DRAWN = 32; // plans of the enemy
 const TRIED = 60; // of one's own, until the rules allow one
@@ -23,10 +32,6 @@ interface Plan {
   readonly weapon: CardId | null;
   readonly defense: CardId | null;
 }
-
-const kindOf = (card: CardId): string => TREACHERY_CARDS[card].kind;
-const isWeapon = (card: CardId): boolean => kindOf(card).endsWith('-weapon');
-const isDefense = (card: CardId): boolean => kindOf(card).endsWith('-defense');
 
 /** Whether a weapon kills who has only this defense. */
 function kills(weapon: CardId | null, defense: CardId | null): boolean {
@@ -46,11 +51,10 @@ const leadersOf = ({ table }: Outlook, f: FactionId, t: TerritoryId): readonly L
 /** Cards that somebody else may hold. */
 function unseen({ table, hand }: Outlook): readonly CardId[] {
   const known = [...hand.cards, ...table.discards, ...table.removed];
-  const all = (Object.keys(TREACHERY_CARDS) as CardId[]).flatMap((id) => {
+  return (Object.keys(TREACHERY_CARDS) as CardId[]).flatMap((id) => {
     const left = TREACHERY_CARDS[id].count - known.filter((card) => card === id).length;
     return Array.from({ length: Math.max(0, left) }, () => id);
   });
-  return all;
 }
 
 /** A plan that the enemy may have made, as far as it is not known. */
@@ -186,15 +190,14 @@ function worth(own: Own, enemy: Plan, { win, later, tokens, attacks, traitors }:
 /** The plan that does best against what the enemy may bring. */
 export function duel(outlook: Outlook): Answer | null {
   const { me, table, hand } = outlook;
-  const fighting = table.battle?.fighting;
-  if (!fighting) return null;
-  const { territory, aggressor, defender } = fighting;
-  const enemy = aggressor === me ? defender : aggressor;
+  const battle = battleOf(outlook);
+  if (battle === null) return null;
+  const { territory, enemy } = battle;
   const scene = sceneOf(outlook);
   const tokens = powerOf(tokensIn(outlook, territory));
   const stakes: Stakes = {
     ...{ win: prize(scene, territory, tokens), later: toCome(outlook), tokens },
-    ...{ attacks: aggressor === me, traitors: hand.traitors },
+    ...{ attacks: table.battle?.fighting?.aggressor === me, traitors: hand.traitors },
   };
   const cards = unseen(outlook);
   const known = peeked(outlook);

@@ -1,13 +1,16 @@
 import {
+  type CardId,
   type Dune,
   type FactionId,
   type Hand,
+  LEADERS,
   parseArea,
   reach,
   type ShownTable,
   STRONGHOLDS,
   sectorOf,
   type TerritoryId,
+  TREACHERY_CARDS,
   territoryOf,
 } from '@rulewright/dune';
 import { type Plan, type Random, type State, submit, type View } from '@rulewright/engine';
@@ -123,8 +126,36 @@ const strongholdsOf = (table: ShownTable, f: FactionId): number =>
 const ALONE = 3; // strongholds that win
 const ALLIED = 4;
 
+/** Strongholds with which a faction wins, with or without an ally. */
+export const needed = (ally: FactionId | null): number => (ally === null ? ALONE : ALLIED);
+
 /** How many strongholds the player's side lacks to win, with the ally it has or another. */
 export const strongholdsMissing = ({ table, me, ally: own }: Outlook, ally = own): number =>
-  ally === null
-    ? ALONE - strongholdsOf(table, me)
-    : ALLIED - strongholdsOf(table, me) - strongholdsOf(table, ally);
+  needed(ally) - strongholdsOf(table, me) - (ally === null ? 0 : strongholdsOf(table, ally));
+
+/** Whom the player fights, and where. */
+export interface Battle {
+  readonly enemy: FactionId;
+  readonly territory: TerritoryId;
+}
+
+/** The battle that is on, which the player is asked about. */
+export function battleOf({ table, me }: Outlook): Battle | null {
+  const fighting = table.battle?.fighting;
+  if (!fighting) return null;
+  const { aggressor, defender, territory } = fighting;
+  return { enemy: aggressor === me ? defender : aggressor, territory };
+}
+
+/** How strong the best leader is that a faction may send. */
+export const bestLeader = ({ table }: Outlook, f: FactionId): number =>
+  Math.max(
+    0,
+    ...table.leaders
+      .filter((l) => l.faction === f && (l.status === 'pool' || l.status === 'unknown'))
+      .map((l) => LEADERS[l.id].strength),
+  );
+
+export const kindOf = (card: CardId): string => TREACHERY_CARDS[card].kind;
+export const isWeapon = (card: CardId): boolean => kindOf(card).endsWith('-weapon');
+export const isDefense = (card: CardId): boolean => kindOf(card).endsWith('-defense');
