@@ -98,6 +98,12 @@ const ninth = statements(`alter table matches add column talk text not null defa
 
 const tenth = statements('create table leases (match_id text primary key, node text not null)');
 
+/** Of a file alone: see `recent-inputs.ts`. */
+const recent = (table: string): string => `create table ${table} (
+    id integer primary key, match_id text not null, seq integer not null, player text not null, action text not null,
+    args text not null, decision text, origin text not null, key text not null, at bigint not null)`;
+const ofFile = statements(recent('recent_inputs'), recent('other_recent_inputs'));
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
@@ -110,10 +116,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-talk-of-models': ninth,
   '010-leases': tenth,
 };
+const OF_FILE = { ...MIGRATIONS, '011-recent-inputs': ofFile };
 
-/** Brings a database to the present schema; does nothing when it is there. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+const bring = async (db: Kysely<Schema>, migrations: Readonly<Record<string, Migration>>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
+};
+
+/** Brings a database to the present schema; does nothing when it is there. */
+export const migrate = (db: Kysely<Schema>): Promise<void> => bring(db, MIGRATIONS);
+export const migrateFile = (db: Kysely<Schema>): Promise<void> => bring(db, OF_FILE);

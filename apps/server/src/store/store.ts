@@ -5,7 +5,7 @@ import { attemptsOn } from './attempts.ts';
 import type { Backend } from './backend.ts';
 import { type ChatRow, chatOn } from './chat.ts';
 import { groupCommit } from './group-commit.ts';
-import { migrate } from './migrations.ts';
+import { migrate, migrateFile } from './migrations.ts';
 import { nodesOn } from './nodes.ts';
 import { type PersonRow, peopleOn } from './people.ts';
 import { migratePostgres, openPostgres } from './postgres.ts';
@@ -73,7 +73,7 @@ export async function openStore(
   if (where.url) await migratePostgres(where.url, migrate);
   const backend = where.url ? openPostgres(where.url, node) : openSqlite(where.file);
   try {
-    if (!where.url) await migrate(backend.db);
+    if (!where.url) await migrateFile(backend.db);
   } catch (error) {
     await backend.close();
     throw error;
