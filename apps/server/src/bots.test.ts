@@ -8,10 +8,12 @@ const turn = (bot: string) => ({ bot }) as Thinking;
 
 test('bots at tables with people are asked first, whatever waited before', async () => {
   const asked: string[] = [];
+  const limits: number[] = [];
   let release = (): void => {};
   const one = {
-    run: async <T>(_: string, job: unknown): Promise<T | null> => {
+    run: async <T>(_: string, job: unknown, millis: number): Promise<T | null> => {
       asked.push((job as Thinking).bot);
+      limits.push(millis);
       await new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -31,6 +33,7 @@ test('bots at tables with people are asked first, whatever waited before', async
     await thought[each];
   }
   expect(asked).toEqual(['first', 'with a person', 'among bots']);
+  expect(limits).toEqual([20_000, 20_000, 20_000]); // none thinks longer
 });
 
 test('whoever thinks without end is stopped, and the next one is heard', async () => {

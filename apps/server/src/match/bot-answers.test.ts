@@ -13,7 +13,7 @@ import { advance, begin, type Entry, type Situation } from './situation.ts';
 const none = { kind: 'none' } as const;
 
 /** A match of bots without store and sockets, and all that is thought, logged and found faulty in it. */
-function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[], leased = () => true) {
+function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[] | null, leased = () => true) {
   const begun = begin(plan, {
     players: [...players(plan)],
     options: {},
@@ -108,6 +108,13 @@ test('where its answer is refused the clock answers for it, and somebody is told
   ]);
   await wake();
   expect(faults).toEqual([expect.stringContaining('hard answers hold for player1: EMPTY_POT')]);
+  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'clock' }]);
+});
+
+test('where it thinks too long the clock answers for it, and somebody is told', async () => {
+  const { log, faults, wake } = table(compile(pig) as Plan, () => null);
+  await wake();
+  expect(faults).toEqual([expect.stringContaining('hard thinks too long for player1')]);
   expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'clock' }]);
 });
 

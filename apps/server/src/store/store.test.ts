@@ -145,8 +145,9 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
       expect(fair.every((isStored) => isStored)).toBe(true);
       if (known % 90 !== 0) continue;
       const last = known + 10;
-      const tooLate = tables.map((id, i) => input(id, last - (i % last), `other ${i}`));
-      const keyAgain = tables.map((id, i) => input(id, last + 1, `k${last - (i % last)}`));
+      const some = tables.map((_, i) => (i % 2 === 0 ? 1 + (i % last) : last - (i % last))); // old and new
+      const tooLate = tables.map((id, i) => input(id, some[i]!, `other ${i}`));
+      const keyAgain = tables.map((id, i) => input(id, last + 1, `k${some[i]!}`));
       expect((await all([...tooLate, ...keyAgain])).some((isStored) => isStored)).toBe(false);
       expect(await store.inputs(tables[known % 40]!, 0)).toHaveLength(last);
       expect(await store.inputUnder(tables[3]!, 'X', `k${last}`)).toMatchObject({ seq: last });
