@@ -15,13 +15,11 @@ import { proposalOf } from './taking-back.ts';
 import { turnQueue } from './turn-queue.ts';
 import { placeOf, type Viewer } from './viewers.ts';
 
-export interface KnownWorld extends Pick<MatchWorld, 'store' | 'time'> {
+interface KnownWorld extends Pick<MatchWorld, 'store' | 'time'> {
   readonly fault: (error: unknown) => void;
   readonly advanced: (situation: Situation) => void;
   readonly changed: () => void;
 }
-
-export type KnownMatch = ReturnType<typeof knowMatch>;
 
 /** A match whose version of the game is not here has a refusal in the place of its plan. */
 export function knowMatch(world: KnownWorld, playable: Plan | Refused, stored: StoredMatch) {
