@@ -278,6 +278,10 @@ test('passwords: wrong ones are refused alike, right ones bring the seat back', 
   expect(await code(openLobby(server.url).register('GRACE', 'another password'))).toBe('NAME_TAKEN');
   const grace = openLobby(server.url);
   expect(await code(grace.rename('grace'))).toBe('NAME_TAKEN');
+  for (const alike of ['Grасе', 'Gr_ace', 'ＧＲＡＣＥ']) {
+    expect(await code(grace.rename(alike))).toBe('NAME_TAKEN');
+    expect(await code(openLobby(server.url).register(alike, 'another password'))).toBe('NAME_TAKEN');
+  }
   expect((await grace.me()).name).toBe('Guest'); // nor by having been refused
   for (const kind of ['me', 'agent'] as const)
     expect(await code(grace.create({ game: 'pig', seats: [{ kind, name: 'GRACE' }] }))).toBe('NAME_TAKEN');

@@ -9,10 +9,12 @@ const turn = (bot: string) => ({ bot }) as Thinking;
 
 test('bots at tables with people are asked first, whatever waited before', async () => {
   const asked: string[] = [];
+  const limits: number[] = [];
   let release = (): void => {};
   const one = {
-    run: async <T>(_: string, job: unknown): Promise<T | null> => {
+    run: async <T>(_: string, job: unknown, millis: number): Promise<T | null> => {
       asked.push((job as Thinking).bot);
+      limits.push(millis);
       await new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -32,6 +34,7 @@ test('bots at tables with people are asked first, whatever waited before', async
     await thought[each];
   }
   expect(asked).toEqual(['first', 'with a person', 'among bots']);
+  expect(limits).toEqual([20_000, 20_000, 20_000]); // none thinks longer
 });
 
 test('39: a bot has three times the limit of the strongest, whatever its own is', async () => {

@@ -61,6 +61,8 @@ test.runIf(canMount)(
     const refused = await connection.request('match.submit', message);
     expect(refused).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
     expect(x!.get().n).toBe(2);
+    const view = await connection.request('match.view', { match: match!.id, player: 'X' });
+    expect(view).toMatchObject({ awaiting: ['O'] });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
     await until(() => /full/i.test(server.output()), 'the log says so');

@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
 import { Refusal } from '../refusal.ts';
 import type { PersonRow, Store } from '../store/store.ts';
+import { looksOf } from './look-alikes.ts';
 
 export const COOKIE = 'rulewright';
 /** Milliseconds for which a cookie is good. */
@@ -24,14 +25,18 @@ export type Identity = ReturnType<typeof createIdentity>;
 
 export const nameTaken = () => new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
 
-/** Nobody goes by the name of somebody else's account, wherever a name is given. */
+type Names = Pick<Store, 'accountsLike'>;
+
+const isFree = async (store: Names, name: string, own: string | undefined): Promise<boolean> =>
+  (await store.accountsLike(name.toLowerCase(), looksOf(name))).every(({ id }) => id === own);
+
+/** Nobody goes by the name of somebody else's account, or by one that looks like it, wherever a name is given. */
 export async function requireFree(
-  store: Pick<Store, 'account'>,
+  store: Names,
   name: string,
   person: Pick<PersonRow, 'id'> | null,
 ): Promise<void> {
-  const account = await store.account(name.toLowerCase());
-  if (account !== undefined && account.id !== person?.id) throw nameTaken();
+  if (!(await isFree(store, name, person?.id))) throw nameTaken();
 }
 
 export function createIdentity(store: Store, secret: string, now: () => number) {
@@ -44,7 +49,8 @@ export function createIdentity(store: Store, secret: string, now: () => number) 
     return `${text}.${signature(text)}`;
   }
   async function addGuest(name: string): Promise<PersonRow> {
-    const person = { id: newId(), name, account: null, password: null, created_at: now(), version: 1 };
+    const nobody = { account: null, looks: null, password: null };
+    const person = { id: newId(), name, ...nobody, created_at: now(), version: 1 };
     await store.addPerson(person);
     return person;
   }
@@ -64,13 +70,13 @@ export function createIdentity(store: Store, secret: string, now: () => number) 
     },
     /** Turns a guest into an account; false when the name is taken. */
     async register(person: PersonRow, name: string, password: string): Promise<PersonRow | null> {
-      const account = name.toLowerCase();
-      if (await store.account(account)) return null;
-      const change = { name, account, password: await hashPassword(password) };
+      if (!(await isFree(store, name, person.id))) return null;
+      const [account, looks] = [name.toLowerCase(), looksOf(name)];
+      const change = { name, account, looks, password: await hashPassword(password) };
       try {
         await store.changePerson(person.id, change);
       } catch (error) {
-        if (await store.account(account)) return null; // somebody took the name in between
+        if (!(await isFree(store, name, person.id))) return null; // somebody took the name in between
         throw error;
       }
       return { ...person, ...change };

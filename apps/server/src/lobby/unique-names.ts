@@ -1,16 +1,17 @@
 import { LIMITS } from '@rulewright/protocol';
+import { looksOf } from './look-alikes.ts';
 
 interface Named {
   readonly seat?: number;
   readonly name?: string | null;
 }
 
-/** A name nobody else at the table has: the second Guest is Guest 2. */
+/** A name that no other at the table looks like: the second Guest is Guest 2. */
 export function uniqueName(seats: readonly Named[], name: string, own = -1): string {
-  const taken = new Set(seats.filter(({ seat }) => seat !== own).map((other) => other.name?.toLowerCase()));
+  const taken = new Set(seats.filter(({ seat }) => seat !== own).map((other) => looksOf(other.name ?? '')));
   for (let n = 1; ; n++) {
     const called = n === 1 ? name : `${name.slice(0, LIMITS.name - 4)} ${n}`;
-    if (!taken.has(called.toLowerCase())) return called;
+    if (!taken.has(looksOf(called))) return called;
   }
 }
 

@@ -43,7 +43,9 @@ test('all agree to pause: nothing is played, clocks stand still through a restar
     return { connection, store: openMatch(connection, { match: id, token }) };
   });
   const [again, other] = back.map(({ store }) => store) as [MatchStore, MatchStore];
-  await until(() => isPaused(again) && isPaused(other), 'it stands still after the restart');
+  const hasJoined = (store: MatchStore) => store.get().view !== null; // who comes in hears of changes before
+  await until(() => [again, other].every(hasJoined), 'both are back');
+  expect([again, other].every(isPaused)).toBe(true);
   expect(again.get().match).toMatchObject({ status: 'running', pause: { since, asked: null } });
   time.pass(5 * HOUR);
   expect(await other.pause()).toEqual({ ok: true });

@@ -39,6 +39,7 @@ const SILENCE = 60_000; // and until one who follows nothing and says nothing is
 const COMPRESSED = 8 * 1024; // bytes from which a message is worth compressing
 const HELD = 64 * 1024; // bytes that wait for more at most
 const FAREWELL = 1_000; // milliseconds to say goodbye in
+const TEXT = { binary: false }; // what is sent, though as bytes: a text would be measured first and written later
 
 /** What no client of ours sends: worth a line in the log, though not a line each. */
 const SUSPICIOUS = new Set([
@@ -193,7 +194,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       return;
     }
     hold(connection);
-    socket.send(text);
+    socket.send(Buffer.from(text), TEXT);
   }
   /** Writing costs more than all the rest of a turn: news, and the answer that follows at once, are written together. */
   function hold(connection: Connection): void {

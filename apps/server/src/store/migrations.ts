@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { looksOf } from '../lobby/look-alikes.ts';
 import type { Schema } from './schema.ts';
 
 /** Statements that both databases understand. */
@@ -98,6 +99,35 @@ const ninth = statements(`alter table matches add column talk text not null defa
 
 const tenth = statements('create table leases (match_id text primary key, node text not null)');
 
+const twelfth = statements(
+  'create index matches_new on matches (visibility, created_at, id)',
+  'create index matches_by_status on matches (visibility, status, created_at, id)',
+  'create index matches_by_game on matches (visibility, game, created_at, id)',
+  'create index matches_by_game_and_status on matches (visibility, game, status, created_at, id)',
+  'create index matches_of_host on matches (host)',
+);
+
+/** Of accounts that look alike already, the oldest is the one that nobody else may look like. */
+const thirteenth: Migration = {
+  async up(db: Kysely<Pick<Schema, 'people'>>) {
+    await sql.raw('alter table people add column looks text').execute(db);
+    await sql.raw('create unique index people_by_looks on people (looks)').execute(db);
+    const accounts = db.selectFrom('people').select(['id', 'name']).where('account', 'is not', null);
+    const seen = new Set<string>();
+    for (const { id, name } of await accounts.orderBy('created_at').execute()) {
+      const looks = looksOf(name);
+      if (!seen.has(looks)) await db.updateTable('people').set({ looks }).where('id', '=', id).execute();
+      seen.add(looks);
+    }
+  },
+};
+
+/** Of a file alone: see `recent-inputs.ts`. */
+const recent = (table: string): string => `create table ${table} (
+    id integer primary key, match_id text not null, seq integer not null, player text not null, action text not null,
+    args text not null, decision text, origin text not null, key text not null, at bigint not null)`;
+const ofFile = statements(recent('recent_inputs'), recent('other_recent_inputs'));
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
@@ -109,11 +139,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-whispers-pauses-and-handed-seats': eighth,
   '009-talk-of-models': ninth,
   '010-leases': tenth,
+  '012-lists': twelfth,
+  '013-looks-of-names': thirteenth,
+};
+const OF_FILE = { ...MIGRATIONS, '011-recent-inputs': ofFile };
+
+const bring = async (db: Kysely<Schema>, migrations: Readonly<Record<string, Migration>>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
 };
 
 /** Brings a database to the present schema; does nothing when it is there. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
+export const migrate = (db: Kysely<Schema>): Promise<void> => bring(db, MIGRATIONS);
+export const migrateFile = (db: Kysely<Schema>): Promise<void> => bring(db, OF_FILE);

@@ -10,6 +10,13 @@ export function peopleOn(db: Kysely<Schema>) {
       db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst(),
     account: (account: string): Promise<PersonRow | undefined> =>
       db.selectFrom('people').selectAll().where('account', '=', account).executeTakeFirst(),
+    /** Accounts of this name, in lower case, and of names that look like it. */
+    accountsLike: (account: string, looks: string): Promise<PersonRow[]> =>
+      db
+        .selectFrom('people')
+        .selectAll()
+        .where((on) => on.or([on('account', '=', account), on('looks', '=', looks)]))
+        .execute(),
     async addPerson(person: Insertable<PersonTable>): Promise<boolean> {
       const done = await db
         .insertInto('people')

@@ -101,6 +101,7 @@ export interface PersonTable {
   id: string;
   name: string;
   account: string | null; // the name in lower case, once there is a password
+  looks: string | null; // of the name of an account: nobody else may look like it
   password: string | null;
   created_at: number;
   version: Generated<number>; // raised to end all sessions

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 import { type Append, BAD_VALUE, SNAPSHOTS_REACH } from './backend.ts';
+import { recentInputs } from './recent-inputs.ts';
 
 export interface SqliteQuery {
   readonly sql: string;
@@ -82,8 +83,26 @@ function requirePlain(parameters: readonly unknown[]): void {
       throw Object.assign(new TypeError('a parameter is no plain value'), { code: BAD_VALUE });
 }
 
-function run({ sql, parameters }: SqliteQuery): SqliteResult {
-  requirePlain(parameters);
+const recent = recentInputs(statement);
+const INPUTS = '"inputs"'; // as queries name the table
+
+function run(query: SqliteQuery): SqliteResult {
+  requirePlain(query.parameters);
+  const reads = query.sql.includes(INPUTS) && statement(query.sql).reader;
+  const match = reads ? query.parameters.find(recent.has) : undefined;
+  return match === undefined ? execute(query) : asIfPlaced(match, query);
+}
+/** For whoever only reads nothing is written: they are answered on a full disk too. */
+function asIfPlaced(match: unknown, query: SqliteQuery): SqliteResult {
+  db.exec('begin');
+  try {
+    recent.show(match);
+    return execute(query);
+  } finally {
+    db.exec('rollback');
+  }
+}
+function execute({ sql, parameters }: SqliteQuery): SqliteResult {
   const prepared = statement(sql);
   if (prepared.reader) return { rows: prepared.all(...parameters) as Record<string, unknown>[], changes: 0 };
   return { rows: [], changes: Number(prepared.run(...parameters).changes) };
@@ -97,12 +116,11 @@ function transaction<T>(body: () => T): T {
     return result;
   } catch (error) {
     if (db.inTransaction) db.exec('rollback');
+    recent.forget();
     throw error;
   }
 }
 
-const INSERT = `insert into inputs (match_id, seq, player, action, args, decision, origin, key, at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`;
 const CHANGE = 'update matches set due = ?, proposal = null where id = ?';
 const FINISH = `update matches set due = null, proposal = null, status = 'finished', outcome = ?, finished_at = ?
   where id = ?`;
@@ -111,24 +129,16 @@ const FORGET = 'delete from snapshots where match_id = ? and seq <= ?';
 
 /** Returns the inputs whose number or key was taken. */
 const commit = (appends: readonly Append[]): Append[] =>
-  transaction(() => appends.filter((one) => !append(one)));
+  transaction(() => {
+    const late = appends.filter((one) => !append(one));
+    recent.settle(appends.length);
+    return late;
+  });
 
-function append({
-  match,
-  seq,
-  player,
-  action,
-  args,
-  decision,
-  origin,
-  key,
-  at,
-  change,
-  snapshot,
-}: Append): boolean {
-  const row = [match, seq, player, action, args, decision ?? null, origin, key, at];
-  requirePlain(row);
-  if (statement(INSERT).run(...row).changes === 0) return false;
+function append(given: Append): boolean {
+  const { match, seq, player, action, args, decision, key, at, change, snapshot } = given;
+  requirePlain([match, player, action, args, decision, key]);
+  if (!recent.add(given)) return false;
   if (change && change.outcome === null) statement(CHANGE).run(change.due, match);
   else if (change) statement(FINISH).run(change.outcome, at, match);
   if (snapshot === undefined) return true;
@@ -160,6 +170,11 @@ port.on('message', (request: SqliteRequest) => {
 
 /** Ends the thread. Whoever ends it from outside ends the process: the library aborts when it is interrupted. */
 function close(): void {
+  try {
+    transaction(recent.settleAll);
+  } catch {
+    // where there is no room for them they stay where they are
+  }
   db.close();
   claim.close();
   port?.close();

@@ -134,6 +134,32 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     expect(await store.inputs('d', 0)).toHaveLength(1);
   });
 
+  test('of very many inputs each counts once and is read in order, whatever moment it is read at', async () => {
+    const tables = Array.from({ length: 40 }, (_, i) => `many ${i}`);
+    for (const id of tables) await store.addMatch(match(id), [seat(id, 0)]);
+    const rounds = kind === 'postgres' ? 30 : 900; // of a file, more than are kept apart from the others
+    const all = (inputs: readonly Append[]) => Promise.all(inputs.map((one) => store.append(one)));
+    for (let known = 0; known < rounds; known += 10) {
+      const numbers = Array.from({ length: 10 }, (_, i) => known + 1 + i);
+      const fair = await all(tables.flatMap((id) => numbers.map((seq) => input(id, seq, `k${seq}`))));
+      expect(fair.every((isStored) => isStored)).toBe(true);
+      if (known % 90 !== 0) continue;
+      const last = known + 10;
+      const some = tables.map((_, i) => (i % 2 === 0 ? 1 + (i % last) : last - (i % last))); // old and new
+      const tooLate = tables.map((id, i) => input(id, some[i]!, `other ${i}`));
+      const keyAgain = tables.map((id, i) => input(id, last + 1, `k${some[i]!}`));
+      expect((await all([...tooLate, ...keyAgain])).some((isStored) => isStored)).toBe(false);
+      expect(await store.inputs(tables[known % 40]!, 0)).toHaveLength(last);
+      expect(await store.inputUnder(tables[3]!, 'X', `k${last}`)).toMatchObject({ seq: last });
+    }
+    await store.close();
+    store = await open();
+    for (const id of tables) {
+      const numbers = (await store.inputs(id, 0)).map(({ seq }) => seq);
+      expect(numbers).toEqual(Array.from({ length: rounds }, (_, i) => i + 1));
+    }
+  });
+
   test('text that is not UTF-8 is refused, and costs those who share its commit nothing', async () => {
     await store.addMatch(match('halves'), [seat('halves', 0)]);
     const commits = [

@@ -5,11 +5,12 @@ import { attemptsOn } from './attempts.ts';
 import type { Backend } from './backend.ts';
 import { type ChatRow, chatOn } from './chat.ts';
 import { groupCommit } from './group-commit.ts';
-import { migrate } from './migrations.ts';
+import { type Listing, listed } from './listing.ts';
+import { migrate, migrateFile } from './migrations.ts';
 import { nodesOn } from './nodes.ts';
 import { type PersonRow, peopleOn } from './people.ts';
 import { migratePostgres, openPostgres } from './postgres.ts';
-import type { InputTable, MatchStatus, MatchTable, SeatTable } from './schema.ts';
+import type { InputTable, MatchTable, SeatTable } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type MatchRow = Readonly<Selectable<MatchTable>>;
@@ -25,14 +26,6 @@ export interface Snapshot {
   readonly seq: number;
   readonly body: string;
 }
-export interface Listing {
-  readonly status?: MatchStatus | undefined;
-  readonly game?: string | undefined;
-  readonly person?: string | undefined; // only matches this person sits in, private ones included
-  readonly before?: { readonly at: number; readonly id: string } | undefined;
-  readonly limit: number;
-}
-
 /** The database did not do what it was asked; nothing acknowledged is lost. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
@@ -73,7 +66,7 @@ export async function openStore(
   if (where.url) await migratePostgres(where.url, migrate);
   const backend = where.url ? openPostgres(where.url, node) : openSqlite(where.file);
   try {
-    if (!where.url) await migrate(backend.db);
+    if (!where.url) await migrateFile(backend.db);
   } catch (error) {
     await backend.close();
     throw error;
@@ -191,23 +184,8 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
         .execute();
       return { mine: rows.filter((row) => row.host === host).length, all: rows.length };
     },
-    async list({ status, game, person, before, limit }: Listing): Promise<StoredMatch[]> {
-      let query = db.selectFrom('matches').selectAll();
-      if (status) query = query.where('status', '=', status);
-      if (game) query = query.where('game', '=', game);
-      if (person) {
-        const mine = db.selectFrom('seats').select('match_id').where('person', '=', person);
-        query = query.where((on) => on.or([on('host', '=', person), on('id', 'in', mine)]));
-      } else query = query.where('visibility', '=', 'public');
-      if (before) {
-        query = query.where((on) =>
-          on.or([
-            on('created_at', '<', before.at),
-            on.and([on('created_at', '=', before.at), on('id', '<', before.id)]),
-          ]),
-        );
-      }
-      const matches = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    async list(wanted: Listing): Promise<StoredMatch[]> {
+      const matches = await listed(db, wanted).execute();
       if (matches.length === 0) return [];
       const ids = matches.map(({ id }) => id);
       const seats = await db
