@@ -6,7 +6,7 @@ import { noteOf, texts, words } from './strings.ts';
 export const ui: GameUi = {
   Board,
   texts,
-  languages: { de: () => import('./german.ts') },
+  languages: { de: () => import('./data/german.ts') },
   words,
   firstPosition: {
     radius: 3,
