@@ -24,7 +24,10 @@ export function Hint({ match, state, wording }: Props) {
   const { t } = useTranslation();
   const hint = useMutation({ mutationFn: () => lobby.hint(match.id, state.player ?? undefined) });
   return (
-    <section aria-label={t('hint')} className="grid shrink-0 gap-1 text-sm">
+    <section
+      aria-label={t('hint')}
+      className={`grid gap-1 text-sm ${hint.data || hint.error ? 'w-full' : ''}`}
+    >
       {hint.data ? (
         <div role="status" className="rounded-lg border border-line bg-panel p-2">
           {t('hintFor')}

@@ -28,10 +28,15 @@ function invites(match: MatchInfo): 'move' | 'goOn' | 'sit' | 'watch' | 'replay'
   return match.spectators === 'everyone' ? 'watch' : 'closed';
 }
 
-export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | undefined }) {
+interface Props {
+  readonly matches: readonly MatchInfo[] | undefined; // undefined: they are still on their way
+  readonly empty: string; // what is said where there are none
+}
+
+export function Rows({ matches, empty }: Props) {
   const { t, language } = useTranslation();
   if (matches === undefined) return <p className="min-h-12 text-muted text-sm">{t('loading')}</p>;
-  if (matches.length === 0) return <p className="min-h-12 text-muted text-sm">{t('tablesEmpty')}</p>;
+  if (matches.length === 0) return <p className="min-h-12 text-muted text-sm">{empty}</p>;
   const now = Date.now();
   return (
     <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
@@ -48,7 +53,9 @@ export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | und
                 <span className="font-medium">{gameTitle(t, match.game, match.title)}</span>
                 {!match.rated && <span className="ml-2 text-muted text-xs">{t('unrated')}</span>}
                 <span className="block truncate text-muted text-sm">
-                  {match.seats.map(({ name }) => name ?? t('freeSeat')).join(' · ')}
+                  {match.seats
+                    .map(({ name, player }) => (name === null ? t('freeSeat') : namesAt(match)(player)))
+                    .join(' · ')}
                 </span>
               </span>
               <span className="shrink-0 text-right text-muted text-sm">

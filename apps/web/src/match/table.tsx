@@ -163,7 +163,7 @@ export const Table = memo(function Table({ store, state, match, view }: Props) {
         <Decisions questions={questions} view={view} ui={ui} wording={wording} answer={answer} />
         <Models match={match} view={view} />
         {mayHint(match, state.player) && (
-          <div className={away(questionsIn) || 'contents'}>
+          <div className={away(questionsIn) || 'flex shrink-0 flex-wrap items-start gap-x-4 gap-y-2'}>
             <RuleCards game={match.game} facts={state.facts} refused={refused?.rule} />
             {isAsked && <Hint key={state.n} match={match} state={state} wording={wording} />}
           </div>

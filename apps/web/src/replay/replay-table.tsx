@@ -1,6 +1,6 @@
 import type { Overview, View } from '@rulewright/engine';
 import type { ReplayLine, ReplayStep } from '@rulewright/protocol';
-import { Button, FactLog, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
+import { Button, FactLog, isTelling, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
@@ -106,7 +106,7 @@ export function ReplayTable({
         <Board {...board} />
       </section>
       <div className="order-1 flex min-h-0 flex-col gap-3 lg:order-none lg:overflow-y-auto lg:pr-1">
-        <SeenBy seated={seated} place={place} />
+        <SeenBy seated={seated} place={place} side={wording.side} />
         <div className="flex flex-wrap gap-2">
           {link && <ShareLink link={link} />}
           {tools}
@@ -173,7 +173,7 @@ function Chapters({ rows, seq, go }: { rows: readonly Row[]; seq: number; go: (s
   );
 }
 
-function SeenBy({ seated, place }: Pick<Props, 'seated' | 'place'>) {
+function SeenBy({ seated, place, side }: Pick<Props, 'seated' | 'place'> & Pick<Wording, 'side'>) {
   const { t } = useTranslation();
   return (
     <label className="flex items-center gap-2 text-sm">
@@ -187,7 +187,11 @@ function SeenBy({ seated, place }: Pick<Props, 'seated' | 'place'>) {
         <option value={EVERYTHING}>{t('allSeeing')}</option>
         {seated.seats.map(({ player, name }) => (
           <option key={player} value={player}>
-            {name === null || name === player ? player : `${name} (${player})`}
+            {name === null || name === player
+              ? side(player)
+              : isTelling(player)
+                ? `${name} (${side(player)})`
+                : name}
           </option>
         ))}
       </select>
