@@ -11,6 +11,7 @@ interface Props {
   readonly match: MatchInfo;
   readonly state: MatchState;
   readonly wording: Wording;
+  readonly said: (args: unknown) => string | null; // an answer in the game's own words
 }
 
 /** Against bots alone one may ask what a strong player would do. */
@@ -20,7 +21,7 @@ export const mayHint = ({ status, seats }: MatchInfo, player: string | null): bo
   seats.every((seat) => seat.player === player || seat.kind === 'bot');
 
 /** A button, and what the bot has said; gone with the move it was about. */
-export function Hint({ match, state, wording }: Props) {
+export function Hint({ match, state, wording, said }: Props) {
   const { t } = useTranslation();
   const hint = useMutation({ mutationFn: () => lobby.hint(match.id, state.player ?? undefined) });
   return (
@@ -31,7 +32,7 @@ export function Hint({ match, state, wording }: Props) {
       {hint.data ? (
         <div role="status" className="rounded-lg border border-line bg-panel p-2">
           {t('hintFor')}
-          <AnswerList answers={hint.data.answers} wording={wording} />
+          <AnswerList answers={hint.data.answers} wording={wording} said={said} />
         </div>
       ) : (
         <div>
