@@ -1,7 +1,7 @@
 // Learning at the table, looking behind it and being called back to it; and everything twice as large.
 import { playedByBots, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
-import { expectInReach, onEachScreen } from './widths.ts';
+import { expectInReach, expectInSight, onEachScreen } from './widths.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -110,7 +110,7 @@ test('at 200 % nothing is cut off: lobby, new table, guide, replay, a table of D
   await expectInReach(page, chapters, hand.first(), hand.nth(1));
   await chapters.selectOption({ index: 1 });
   await expect(step).not.toHaveText(`0 of ${last}`);
-  await expect(page.getByRole('region', { name: 'Moves' }).locator('[aria-current]')).toBeInViewport();
+  await expectInSight(page, page.getByRole('region', { name: 'Moves' }).locator('[aria-current]'));
   const { host } = await sitAt(
     browser,
     { game: 'dune', delay: 0, seed: 'zoom', players: 6, seats: [{ kind: 'me' }, BOT, BOT, BOT, BOT, BOT] },

@@ -71,7 +71,8 @@ export const webGerman: Translated<typeof webTexts> & {
   notifyDenied:
     'Der Browser erlaubt dieser Seite keine Mitteilungen; erlaubt werden sie in seinen Einstellungen.',
   notifies: { off: 'im Titel', on: 'mit einer Benachrichtigung' },
-  freeSeat: 'freier Platz',
+  freeSeats_one: 'ein freier Platz',
+  freeSeats_other: '{{count}} freie Plätze',
   tables: 'Tische',
   asUsual_one: '{{count}} Option wie üblich',
   asUsual_other: '{{count}} Optionen wie üblich',

@@ -18,6 +18,13 @@ function ending(match: MatchInfo, t: Translate): string {
   return t(first.length === 1 ? 'winner' : 'winners', { names: first.join(', ') });
 }
 
+/** Names, then how many seats are free. */
+function whoSits(match: MatchInfo, t: Translate): string {
+  const taken = match.seats.filter(({ name }) => name !== null).map(({ player }) => namesAt(match)(player));
+  const free = match.seats.length - taken.length;
+  return [...taken, ...(free > 0 ? [t('freeSeats', { count: free })] : [])].join(' · ');
+}
+
 /** What one may do there: go on, sit down, look on, or nothing. */
 function invites(match: MatchInfo): 'move' | 'goOn' | 'sit' | 'watch' | 'replay' | 'closed' {
   const isOurs = match.seats.some(({ yours }) => yours);
@@ -52,14 +59,10 @@ export function Rows({ matches, empty }: Props) {
               <span className="min-w-0 grow">
                 <span className="font-medium">{gameTitle(t, match.game, match.title)}</span>
                 {!match.rated && <span className="ml-2 text-muted text-xs">{t('unrated')}</span>}
-                <span className="block truncate text-muted text-sm">
-                  {match.seats
-                    .map(({ name, player }) => (name === null ? t('freeSeat') : namesAt(match)(player)))
-                    .join(' · ')}
-                </span>
+                <span className="block truncate text-muted text-sm">{whoSits(match, t)}</span>
               </span>
-              <span className="shrink-0 text-right text-muted text-sm">
-                <span className="block whitespace-nowrap">
+              <span className="max-w-[55%] shrink-0 text-right text-muted text-sm">
+                <span className="block truncate">
                   {way === 'move' || match.status !== 'finished' ? t(`ways.${way}`) : ending(match, t)}
                 </span>
                 <time
