@@ -30,9 +30,9 @@ export function LobbyPage() {
           </h2>
           <LevelChoice />
         </div>
-        {games.isPending && <p className="min-h-96 text-muted">{t('loading')}</p>}
         {games.isError && <p role="alert">{t('failed')}</p>}
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
+          {games.isPending && <Expected />}
           {games.data?.map((game) => (
             <li key={game.id}>
               <GameCard game={game} />
@@ -54,6 +54,18 @@ export function LobbyPage() {
       </section>
     </LogDrop>
   );
+}
+
+const SHAPES = Array.from({ length: 10 }, (_, n) => n);
+
+/** The shapes of cards while the games are on their way: nothing jumps when they come. */
+function Expected() {
+  const { t } = useTranslation();
+  return SHAPES.map((n) => (
+    <li key={n} className="h-40 animate-pulse rounded-2xl bg-raised sm:h-80">
+      {n === 0 && <span className="sr-only">{t('loading')}</span>}
+    </li>
+  ));
 }
 
 /** How many there are to play with. */
