@@ -224,7 +224,19 @@ test('after a game both sit down again for another', async ({ browser }) => {
   for (const page of [host, guest]) await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
 });
 
-test('rules are searched, and an id has its own address', async ({ page }) => {
+test('rules are searched, and an id has its own address; a page of before the server was renewed loads anew', async ({
+  page,
+}) => {
+  await page.goto('/how-to-play/jarls');
+  let isGone = true; // the first file that is asked for
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    const answer = isGone ? route.fulfill({ status: 404 }) : route.continue();
+    isGone = false;
+    return answer;
+  });
+  await page.getByRole('link', { name: 'All the rules' }).click();
+  await expect(page.getByRole('link', { name: 'Link to rule J1.1', exact: true })).toBeVisible();
+  expect(isGone).toBe(false);
   await page.goto('/rules/jarls#J3.9');
   await expect(page.locator('[id="J3.9"]')).toBeInViewport();
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('throne');

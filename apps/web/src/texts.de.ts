@@ -31,6 +31,8 @@ export const webGerman: Translated<typeof webTexts> & {
   paces: { calm: 'jeden Zug zeigen', fast: 'nur den neuesten Stand zeigen' },
   loading: 'Lädt …',
   failed: 'Das hat nicht geklappt.',
+  broken: 'Diese Seite ließ sich nicht zeigen.',
+  loadAgain: 'Noch einmal laden',
   notFound: 'Hier ist nichts.',
   toLobby: 'Zur Übersicht',
   you: 'Du spielst als {{name}}',

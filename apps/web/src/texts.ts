@@ -24,6 +24,8 @@ export const webTexts = {
   paces: { calm: 'show every move', fast: 'show the latest' },
   loading: 'Loading …',
   failed: 'That did not work.',
+  broken: 'This page could not be shown.',
+  loadAgain: 'Load it again',
   notFound: 'There is nothing here.',
   toLobby: 'To the lobby',
   you: 'You play as {{name}}',
