@@ -106,10 +106,12 @@ test('at 200 % nothing is cut off: lobby, new table, guide, replay, a table of D
   await expect(hand).toHaveCount(2);
   await expect(hand.first()).toContainText('13'); // a card, not data
   await expect(hand.first()).not.toContainText(/[{[]/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Card \d+$/)).toBeVisible(); // a bid that nobody else knows yet
   const chapters = page.getByRole('combobox', { name: 'Chapter' });
   await expectInReach(page, chapters, hand.first(), hand.nth(1));
   await chapters.selectOption({ index: 1 });
-  await expect(step).not.toHaveText(`0 of ${last}`);
+  await expect(step).not.toHaveText(`1 of ${last}`);
   await expectInSight(page, page.getByRole('region', { name: 'Moves' }).locator('[aria-current]'));
   const { host } = await sitAt(
     browser,

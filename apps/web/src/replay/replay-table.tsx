@@ -1,6 +1,15 @@
 import type { Overview, View } from '@rulewright/engine';
 import type { ReplayLine, ReplayStep } from '@rulewright/protocol';
-import { Button, FactLog, isTelling, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
+import {
+  answerText,
+  Button,
+  FactLog,
+  isTelling,
+  PlayerList,
+  ReplayBar,
+  type Wording,
+  wordingOf,
+} from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
@@ -79,6 +88,9 @@ export function ReplayTable({
   const past = useMemo(() => pastUpTo(lines, step.seq), [lines, step.seq]);
   if (!ui || !wording) return <p className="p-6 text-muted">{t('loading')}</p>;
   const { Board, Panel, Hand } = ui;
+  // An answer that the table does not know yet is shown to whoever sees all, and to whoever gave it.
+  const isKnown = place.seenBy === EVERYTHING || place.seenBy === step.input?.player;
+  const sealed = step.input !== null && isKnown ? answerText(step.input.args, wording) : null;
   const board = {
     view,
     questions: [],
@@ -128,7 +140,7 @@ export function ReplayTable({
               wording,
             )}
             ruleHref={(rule) => `/rules/${game}#${rule}`}
-            empty={step.seq === 0 ? '' : t('nothingSeen')}
+            empty={step.seq === 0 ? '' : (sealed ?? t('nothingSeen'))}
           />
         </section>
         {Panel && <Panel {...board} />}
