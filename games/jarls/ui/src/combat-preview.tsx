@@ -66,7 +66,7 @@ function RoundAndThrone({ state, names, say }: Pick<Props, 'state' | 'names' | '
       : say('quietLong', { quiet });
   return (
     <span className="text-muted">
-      {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')} ·{' '}
+      {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')}&nbsp;·{' '}
       <button
         type="button"
         popoverTarget={id}
