@@ -66,7 +66,8 @@ function RoundAndThrone({ state, names, say }: Pick<Props, 'state' | 'names' | '
       : say('quietLong', { quiet });
   return (
     <span className="text-muted">
-      {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')}&nbsp;·{' '}
+      {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')}
+      {'\u00a0· '}
       <button
         type="button"
         popoverTarget={id}
