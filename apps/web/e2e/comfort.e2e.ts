@@ -1,12 +1,8 @@
 // A page as one likes it: language, looks, a position of one's own; and a board that says why not.
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { sitAt } from './table.ts';
 import { expect, test } from './test.ts';
-import { expectInReach, expectInSight, onEachScreen } from './widths.ts';
-
-const isWithin = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+import { expectInReach, expectInSight, expectToFit, onEachScreen } from './widths.ts';
 
 test('the pages speak German where the browser does, and whatever one chooses', async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -15,20 +11,20 @@ test('the pages speak German where the browser does, and whatever one chooses', 
   await expect(page.getByRole('heading', { name: 'Schach' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expectAccessible(page);
-  expect(await isWithin(page)).toBe(true);
+  await expectToFit(page);
   for (const game of ['dune', 'backgammon']) {
     await page.goto(`/new/${game}`);
     await expect(page.getByRole('button', { name: 'Tisch eröffnen' })).toBeVisible();
     await expect(
       page.getByText(game === 'dune' ? 'Bestechung' : 'Crawford-Spiel', { exact: true }),
     ).toBeVisible();
-    expect(await isWithin(page)).toBe(true);
+    await expectToFit(page);
   }
   await page.goto('/how-to-play/jarls');
   await expect(page.getByRole('heading', { name: 'Der Thron' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Astrid geht hinein und hat gewonnen.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Gast/ })).toBeVisible();
-  expect(await isWithin(page)).toBe(true);
+  await expectToFit(page);
   await page.goto('/rules/go');
   await expect(page.locator('[lang=en] [id="G1.1"]')).toBeVisible(); // the law is English
   await page.getByRole('button', { name: 'Einstellungen' }).click();

@@ -76,5 +76,11 @@ test('a clock runs where all can see it; whose is empty has lost', async ({ brow
     .toBeLessThan(first);
   await expect(guest.getByRole('heading', { name: 'You have won' })).toBeVisible({ timeout: 8_000 });
   await expect(guest.getByRole('log', { name: 'What happened' })).toContainText('has run out of time');
+  await expectInReach(
+    guest,
+    guest.getByRole('heading', { name: 'You have won' }),
+    guest.getByText('Time is up', { exact: true }),
+    guest.getByText(/^It took \d+ seconds?\.$/),
+  );
   await expect(host.getByRole('heading', { name: /^You have lost/ })).toBeVisible();
 });

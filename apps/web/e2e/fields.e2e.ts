@@ -2,6 +2,7 @@
 
 import { sitAt, whoseTurn } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 test('a battle plan is given field by field by keyboard; one may go back, and is told why a card does not fit', async ({
   browser,
@@ -35,6 +36,7 @@ test('a battle plan is given field by field by keyboard; one may go back, and is
       await unfit.click();
       const why = host.getByRole('alert').filter({ hasText: 'That card cannot stand there' });
       await expect(why.getByRole('link')).toHaveAttribute('href', '/rules/skirmish#S4.3');
+      await expectInReach(host, why.getByRole('link'));
       await plan.getByRole('button').first().focus();
     }
     const before = (await soFar.textContent()) ?? '';

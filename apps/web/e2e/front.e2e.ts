@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { NewMatch } from '@rulewright/protocol';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
-import { expectInReach } from './widths.ts';
+import { expectInReach, expectInSight } from './widths.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 const log = (page: Page) => page.getByRole('log', { name: 'What happened' });
@@ -141,7 +141,16 @@ test('byo-yomi is chosen in words and counted in periods; when they are over the
   const delay = page.getByRole('spinbutton', { name: 'Seconds of a move that are free' });
   await delay.fill('7');
   await expect(delay).toHaveValue('7');
-  await expectInReach(page, clocks, delay);
+  const minutes = page.getByRole('spinbutton', { name: 'Minutes each' });
+  await minutes.fill('2000');
+  const wrong = page.getByRole('alert').filter({ hasText: 'A number from 0.5 to 1440' });
+  await expectInReach(page, clocks, delay, wrong);
+  await page.getByRole('button', { name: 'Open the table' }).click(); // nothing is sent
+  await expect(minutes).toHaveValue('2000');
+  await minutes.fill('12');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByText(/^12 min each/)).toBeVisible();
+  await page.goto('/new/go');
   await clocks.selectOption('periods');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expectInReach(
@@ -155,6 +164,7 @@ test('byo-yomi is chosen in words and counted in periods; when they are over the
   const own = black.getByRole('timer').first();
   await expect(own).toHaveText(/×[23]/);
   await expect(own).toHaveText(/×1/);
+  await expectInSight(black, own);
   await expect(white.getByRole('heading', { name: 'You have won' })).toBeVisible();
   await expect(white.getByText('Time is up', { exact: true })).toBeVisible();
 });

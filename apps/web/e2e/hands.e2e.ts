@@ -1,8 +1,8 @@
 // Fingers, keys, eyes: touch, keyboard, dark rooms, less motion.
 import type { CDPSession, Page } from '@playwright/test';
-import { advance } from './jarls-player.ts';
-import { choices, joinTable, openTable, sitAt } from './table.ts';
+import { joinTable, openTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach, onEachScreen } from './widths.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -101,62 +101,53 @@ test('a turn of Jarls, the chat and the menu of the table are used by keyboard o
   await expect(host.getByRole('log', { name: 'Chat' })).toContainText('Well met');
 });
 
-test('pieces fly, unless somebody wants less motion', async ({ browser }) => {
-  const count = () => {
-    const { animate } = Element.prototype;
-    const flown = window as unknown as { flights: number };
-    flown.flights = 0;
-    Element.prototype.animate = function fly(...given) {
-      flown.flights++;
-      return animate.apply(this, given);
-    };
+test('a move is heard after the first click and flies, on every screen; neither at volume nought and without motion', async ({
+  browser,
+}) => {
+  const seats = [{ kind: 'me' } as const, { kind: 'me' } as const];
+  const { host } = await sitAt(browser, { game: 'chess', seats }, {}, (page) =>
+    page.addInitScript(() => {
+      const told = { tones: 0, flights: 0 };
+      const { createOscillator } = AudioContext.prototype;
+      AudioContext.prototype.createOscillator = function tone() {
+        told.tones++;
+        return createOscillator.call(this);
+      };
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function fly(...given) {
+        told.flights++;
+        return animate.apply(this, given);
+      };
+      Object.assign(window, { told });
+    }),
+  );
+  const told = (): Promise<{ tones: number; flights: number }> =>
+    host.evaluate(() => ({ ...Reflect.get(window, 'told') }));
+  const move = async ([from, to]: readonly string[] = []) => {
+    for (const spot of [from, to]) await host.locator(`[data-spot="${spot}"]`).click();
+    await expect(host.locator(`[data-spot="${to}"]`)).toHaveAttribute('aria-label', /pawn/);
   };
-  const flights = (page: Page) => page.evaluate(() => (window as unknown as { flights: number }).flights);
-  const { host, link } = await openTable(browser, 'jarls');
-  const calm = await (await browser.newContext()).newPage();
-  await calm.addInitScript(() => {
-    const kept = { state: { motion: 'off' }, version: 0 };
-    localStorage.setItem('rulewright.preferences', JSON.stringify(kept));
+  const moves = ['e2e4', 'e7e5', 'd2d3', 'd7d6', 'a2a3', 'a7a6'].map((text) => text.match(/../g) ?? []);
+  await expect(host.locator('[data-spot="e2"]')).toHaveAttribute('aria-label', /can be moved|pawn/);
+  expect(await told()).toEqual({ tones: 0, flights: 0 });
+  await onEachScreen(host, async () => {
+    const before = await told();
+    await move(moves.shift());
+    await expect.poll(async () => (await told()).tones).toBeGreaterThan(before.tones);
+    await expect.poll(async () => (await told()).flights).toBeGreaterThan(before.flights);
   });
-  await calm.addInitScript(count);
-  await calm.goto(link);
-  await calm.getByRole('button', { name: 'Sit here' }).first().click();
-  await host.addInitScript(count);
-  await host.reload();
-  await expect(host.getByText('Your move', { exact: true })).toBeVisible();
-  await advance(host, choices(1), -1);
-  await expect(calm.getByText('Your move', { exact: true })).toBeVisible();
-  expect(await flights(host)).toBeGreaterThan(0);
-  expect(await flights(calm)).toBe(0);
-});
-
-test('a move is heard after the first click, and not at volume nought', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard = window as unknown as { tones: number };
-    heard.tones = 0;
-    const { createOscillator } = AudioContext.prototype;
-    AudioContext.prototype.createOscillator = function tone() {
-      heard.tones++;
-      return createOscillator.call(this);
-    };
+  await host.getByRole('button', { name: 'Preferences' }).click();
+  const volume = host.getByLabel('Volume of sounds');
+  const still = host.getByRole('group', { name: 'Motion' }).getByText('none', { exact: true });
+  await expectInReach(host, volume, still);
+  await volume.fill('0');
+  await still.click();
+  await host.keyboard.press('Escape');
+  await onEachScreen(host, async () => {
+    const before = await told();
+    await move(moves.shift());
+    expect(await told()).toEqual(before);
   });
-  const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
-  await page.goto('/');
-  expect(await tones()).toBe(0);
-  await page.getByRole('button', { name: /Play a bot.*Tic-tac-toe/ }).click();
-  await page.getByRole('button', { name: /^b2, free/ }).click();
-  await expect(page.getByRole('button', { name: /, O$/ })).toHaveCount(1);
-  await expect.poll(tones).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Preferences' }).click();
-  await page.getByLabel('Volume of sounds').fill('0');
-  await page.keyboard.press('Escape');
-  const before = await tones();
-  await page
-    .getByRole('button', { name: /, free$/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /, O$/ })).toHaveCount(2);
-  expect(await tones()).toBe(before);
 });
 
 test('colours follow the system until somebody chooses, and the choice is kept', async ({ page }) => {
@@ -169,6 +160,7 @@ test('colours follow the system until somebody chooses, and the choice is kept',
   expect(dark).not.toBe(light);
   const chosen = page.getByRole('group', { name: 'Colours' }).getByRole('radio', { name: 'light' });
   await page.getByRole('button', { name: 'Preferences' }).click();
+  await expectInReach(page, page.getByRole('group', { name: 'Colours' }).getByText('light'));
   await chosen.check({ force: true }); // its label is what one sees
   expect(await paper()).toBe(light);
   await page.reload();

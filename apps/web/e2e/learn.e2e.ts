@@ -1,7 +1,7 @@
 // Learning at the table, looking behind it and being called back to it; and everything twice as large.
 import { playedByBots, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
-import { expectInReach } from './widths.ts';
+import { expectInReach, expectInSight, onEachScreen } from './widths.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -10,16 +10,14 @@ test('against a bot one is given hints, has rules explained, looks into the stat
 }) => {
   const { host } = await sitAt(
     browser,
-    { game: 'chess', seed: 'open', delay: 1_500, seats: [{ kind: 'me' }, BOT] },
+    { game: 'chess', seed: 'open', delay: 300, seats: [{ kind: 'me' }, BOT] },
     { viewport: { width: 1280, height: 720 }, colorScheme: 'dark' },
   );
   await host.addInitScript(() => {
     const told: string[] = [];
-    const kept = { state: { notify: 'on' }, version: 0 };
-    localStorage.setItem('rulewright.preferences', JSON.stringify(kept));
     class Noted {
-      static permission = 'granted';
-      static requestPermission = async () => 'granted';
+      static permission = 'denied';
+      static requestPermission = async () => Noted.permission;
       constructor(title: string) {
         told.push(title);
       }
@@ -37,12 +35,27 @@ test('against a bot one is given hints, has rules explained, looks into the stat
   await explain.check();
   await host.getByRole('tab', { name: 'Inspector' }).click();
   await expect(host.locator('[aria-current="step"]').first()).toBeVisible();
+  await host.getByRole('button', { name: 'Preferences' }).click();
+  const notify = host.getByText('with a notification', { exact: true });
+  await notify.click();
+  const denied = host.getByRole('alert').filter({ hasText: 'The browser allows this page no notifications' });
+  await expectInReach(host, notify, denied);
+  await host.evaluate(() => Object.assign(window.Notification, { permission: 'granted' }));
+  await notify.click();
+  await expect(denied).toBeHidden();
+  await host.keyboard.press('Escape');
   await host.evaluate(() => Object.assign(window, { isAway: true })); // somebody looks at another page
-  for (const spot of ['e2', 'e4']) await host.locator(`[data-spot="${spot}"]`).click();
+  const told = () => host.evaluate((): readonly string[] => Reflect.get(window, 'told'));
+  const pawns = ['a', 'c', 'h'];
+  await onEachScreen(host, async () => {
+    const before = (await told()).length;
+    const file = pawns.shift();
+    for (const rank of [2, 3]) await host.locator(`[data-spot="${file}${rank}"]`).click();
+    await expect.poll(told).toEqual(Array.from({ length: before + 1 }, () => 'Your move'));
+  });
   const rule = host.getByRole('region', { name: 'Explain as we go' }).getByRole('link').first();
   await expect(rule).toHaveText(/^C\d/);
   await expectInReach(host, rule);
-  await expect.poll(() => host.evaluate(() => Reflect.get(window, 'told'))).toEqual(['Your move']);
   await host.evaluate(() => Object.assign(window, { isAway: false }));
 
   await host.getByRole('button', { name: 'State and view' }).click();
@@ -93,6 +106,13 @@ test('at 200 % nothing is cut off: lobby, new table, guide, replay, a table of D
   await expect(hand).toHaveCount(2);
   await expect(hand.first()).toContainText('13'); // a card, not data
   await expect(hand.first()).not.toContainText(/[{[]/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Card \d+$/)).toBeVisible(); // a bid that nobody else knows yet
+  const chapters = page.getByRole('combobox', { name: 'Chapter' });
+  await expectInReach(page, chapters, hand.first(), hand.nth(1));
+  await chapters.selectOption({ index: 1 });
+  await expect(step).not.toHaveText(`1 of ${last}`);
+  await expectInSight(page, page.getByRole('region', { name: 'Moves' }).locator('[aria-current]'));
   const { host } = await sitAt(
     browser,
     { game: 'dune', delay: 0, seed: 'zoom', players: 6, seats: [{ kind: 'me' }, BOT, BOT, BOT, BOT, BOT] },

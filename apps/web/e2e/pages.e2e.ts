@@ -1,6 +1,8 @@
 import { joinTable, openTable, transferred, whoseTurn } from './table.ts';
 import { expect, test } from './test.ts';
-import { expectInReach } from './widths.ts';
+import { expectInReach, expectInSight, expectToFit } from './widths.ts';
+
+const LONG = 'Maximiliane von Habsburg-Lothrin'; // as long as a name may be
 
 /** A finished game of tic-tac-toe; the page of who opened it. */
 async function finishedGame(browser: Parameters<typeof openTable>[0]) {
@@ -185,12 +187,18 @@ test('the address of a private table is the invitation; who comes is asked for a
   await expect(guest.getByRole('alert')).toHaveText('A name needs at least one letter or digit.');
   await expect(name).toHaveValue('…');
   await expectInReach(guest, name, guest.getByRole('alert'), guest.getByRole('button', { name: 'Save' }));
-  await name.fill('Leif');
+  await name.fill('Maximiliane von Habsburg-Lothringen');
+  await guest.getByRole('button', { name: 'Save' }).click();
+  await expect(guest.getByRole('alert')).toHaveText('A name has at most 32 characters.');
+  await expect(name).toHaveValue('Maximiliane von Habsburg-Lothringen');
+  await name.fill(LONG);
   await guest.getByRole('button', { name: 'Save' }).click();
   await expect(name).toBeHidden();
   await guest.getByRole('textbox', { name: 'Say something' }).fill('hello');
   await guest.keyboard.press('Enter');
-  await expect(host.getByRole('log', { name: 'Chat' })).toContainText('Leif hello');
+  await expect(host.getByRole('log', { name: 'Chat' })).toContainText(`${LONG} hello`);
+  for (const page of [host, guest]) await expectToFit(page);
+  await expectInReach(guest, guest.getByRole('button', { name: `You are ${LONG}: change name` }));
   await host.getByRole('button', { name: 'Close the table' }).click();
   await host.getByRole('alertdialog').getByRole('button', { name: 'Close the table' }).click();
   await expect(guest.getByText('Whoever made this table has closed it.')).toBeVisible();
@@ -216,7 +224,19 @@ test('after a game both sit down again for another', async ({ browser }) => {
   for (const page of [host, guest]) await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
 });
 
-test('rules are searched, and an id has its own address', async ({ page }) => {
+test('rules are searched, and an id has its own address; a page of before the server was renewed loads anew', async ({
+  page,
+}) => {
+  await page.goto('/how-to-play/jarls');
+  let isGone = true; // the first file that is asked for
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    const answer = isGone ? route.fulfill({ status: 404 }) : route.continue();
+    isGone = false;
+    return answer;
+  });
+  await page.getByRole('link', { name: 'All the rules' }).click();
+  await expect(page.getByRole('link', { name: 'Link to rule J1.1', exact: true })).toBeVisible();
+  expect(isGone).toBe(false);
   await page.goto('/rules/jarls#J3.9');
   await expect(page.locator('[id="J3.9"]')).toBeInViewport();
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('throne');
@@ -250,18 +270,25 @@ test('the inspector shows the active phase and explains a refusal where nothing 
   await expect(host.getByText(/BAD_ARGS/)).toBeVisible();
   await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":4}');
   await host.getByRole('button', { name: 'Explain' }).click();
-  await expect(host.getByText('It would be accepted.')).toBeVisible();
+  await expectInReach(
+    host,
+    host.getByText('It would be accepted.'),
+    host.getByRole('button', { name: 'Explain' }),
+    host.locator('[aria-current="step"]').first(),
+  );
 });
 
 test('a refused answer says why, with the rule one click away', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'tic-tac-toe');
   const guest = await (await browser.newContext()).newPage();
-  // The page offers only what is legal, so the answer is changed on its way to the server.
+  // The page offers only what is legal, so the answer is changed on its way to the server, where it comes late.
+  let arrive: () => void = () => undefined;
   await guest.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const text = String(message).replace('"cell":0', '"cell":4');
-      setTimeout(() => server.send(text), text.includes('"cell"') ? 600 : 0); // a slow line
+      if (text.includes('"cell":4')) arrive = () => server.send(text);
+      else server.send(text);
     });
   });
   await guest.goto(link);
@@ -269,7 +296,8 @@ test('a refused answer says why, with the rule one click away', async ({ browser
   await host.getByRole('button', { name: /^b2, free/ }).click();
   await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
   await guest.getByRole('button', { name: /^a3, free/ }).click();
-  await expect(guest.getByText('Sending your move …')).toBeInViewport();
+  await expectInSight(guest, guest.getByText('Sending your move …'));
+  arrive();
   const alert = guest.getByRole('alert');
   await expect(alert).toContainText('Not possible. That cell has a mark');
   await expectInReach(guest, alert.getByRole('link', { name: 'Rule T2' }));

@@ -19,7 +19,7 @@ async function take(page: Page, name: string): Promise<void> {
     await page.waitForTimeout(400);
     await page.screenshot({
       path: `${FOLDER}/${name}-${width}.png`,
-      fullPage: width === '390' && !/^(rules|conquest|dune)/.test(name), // what sticks to the edge of a screen is shown on one
+      fullPage: width === '390' && !/^(rules|conquest|dune|new-table)/.test(name), // what sticks to the edge of a screen is shown on one
     });
   }
   await page.setViewportSize(SIZES[0].viewport);

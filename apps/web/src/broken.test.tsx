@@ -22,6 +22,7 @@ test('a page that breaks leaves the frame and a way back to the lobby', async ()
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  await expect.element(page.getByRole('main').getByRole('button')).toBeVisible(); // to load it again
   await page.getByRole('main').getByRole('link').click();
   await expect.element(page.getByText('the lobby again')).toBeVisible();
 });

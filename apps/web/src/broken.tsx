@@ -14,6 +14,6 @@ export class Unbroken extends Component<Props, { readonly isBroken: boolean }> {
   }
 
   override render() {
-    return this.state.isBroken ? <Nowhere /> : this.props.children;
+    return this.state.isBroken ? <Nowhere isBroken /> : this.props.children;
   }
 }

@@ -6,10 +6,12 @@ import { speakIn } from './i18n.ts';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { applyLook, usePreferences } from './preferences.ts';
+import { reloadWhenRenewed } from './renewed.ts';
 import { Shell } from './shell.tsx';
 import './app.css';
 
 applyLook(usePreferences.getState());
+reloadWhenRenewed();
 
 // The lobby is there at once; boards, sockets and animation come when somebody goes further.
 const NewMatchPage = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useTranslation } from '@rulewright/ui/translation';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { LANGUAGES, speakIn } from './i18n.ts';
 import { usePreferences } from './preferences.ts';
 import { chime } from './sound.ts';
@@ -9,6 +9,7 @@ import { askToNotify } from './turn-notice.ts';
 export function Settings() {
   const { t } = useTranslation();
   const id = useId();
+  const [isDenied, setDenied] = useState(false);
   const { language, theme, board, pieces, volume, motion, pace, notify, choose } = usePreferences();
   return (
     <>
@@ -98,10 +99,17 @@ export function Settings() {
             legend={t('notify')}
             value={notify}
             names={{ off: t('notifies.off'), on: t('notifies.on') }}
-            onChoose={async (chosen) =>
-              choose({ notify: chosen === 'on' && (await askToNotify()) ? 'on' : 'off' })
-            }
+            onChoose={async (chosen) => {
+              const isGranted = chosen === 'on' && (await askToNotify());
+              setDenied(chosen === 'on' && !isGranted);
+              choose({ notify: isGranted ? 'on' : 'off' });
+            }}
           />
+          {isDenied && (
+            <p role="alert" className="text-bad text-sm">
+              {t('notifyDenied')}
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -107,6 +107,8 @@ export interface GameUi {
   readonly turnFact?: string;
   /** Fields of a fact in words, for its template; fields left out are worded by themselves. */
   readonly words?: Words;
+  /** An answer as a player would say it, where its notation is one for authors; null: its notation will do. */
+  readonly answerWords?: (args: unknown, view: View) => string | null;
   /** What else is to say of a player: a side, a score. */
   readonly note?: (view: View, player: string) => string | undefined;
   /** Players on the side of one: talk goes to them first. */

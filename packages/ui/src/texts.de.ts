@@ -9,6 +9,8 @@ export const uiGerman: Translated<typeof uiTexts> = {
   none: 'Keine',
   add: 'Hinzufügen',
   remove: '{{what}} entfernen',
+  between: 'Gesucht ist eine Zahl von {{min}} bis {{max}} in Schritten von {{step}}; noch gilt {{now}}.',
+  betweenAny: 'Gesucht ist eine Zahl; noch gilt {{now}}.',
   less: 'Weniger: {{what}}',
   more: 'Mehr: {{what}}',
   fieldBack: 'Ein Feld zurück',

@@ -7,6 +7,8 @@ export const uiTexts = {
   none: 'None',
   add: 'Add',
   remove: 'Remove {{what}}',
+  between: 'A number from {{min}} to {{max}} in steps of {{step}} is wanted; it is still {{now}}.',
+  betweenAny: 'A number is wanted; it is still {{now}}.',
   less: 'Less {{what}}',
   more: 'More {{what}}',
   fieldBack: 'Back one field',

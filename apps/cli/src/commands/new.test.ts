@@ -88,8 +88,8 @@ test('a new game builds, passes its tests and is clean at once', () => {
   expect(game.trimEnd().split('\n').length).toBeLessThan(60);
   expect(game).toContain('  version: 1,\n');
   for (const folder of ['games/four-in-a-row/rules/src', 'games/four-in-a-row/ui/src']) {
-    for (const file of readdirSync(join(root, folder)))
-      expect(read(join(folder, file))).not.toMatch(/tic-?tac-?toe/i);
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
+      if (/\.tsx?$/.test(file)) expect(read(join(folder, file))).not.toMatch(/tic-?tac-?toe/i);
   }
   runs('typescript/bin/tsc', '-b', 'games/four-in-a-row/rules');
   runs('vitest/vitest.mjs', 'run', 'games/four-in-a-row');

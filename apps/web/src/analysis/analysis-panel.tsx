@@ -56,7 +56,9 @@ export function AnalysisPanel({ analyst, ui, wording, names, view, seq, of, go, 
           <Why why={error.message} />
         </p>
       )}
-      {isWanted && view.outcome === null && <Best {...{ analyst, wording, names, seq }} />}
+      {isWanted && view.outcome === null && (
+        <Best {...{ analyst, wording, names, seq }} said={(args) => ui.answerWords?.(args, view) ?? null} />
+      )}
       {view.outcome === null && (
         <PlayOn view={view} bot={level} open={(seats) => analyst.playOn(seq, seats)} />
       )}
@@ -64,8 +66,12 @@ export function AnalysisPanel({ analyst, ui, wording, names, view, seq, of, go, 
   );
 }
 
+type BestProps = Pick<Props, 'analyst' | 'wording' | 'names' | 'seq'> & {
+  readonly said: (args: unknown) => string | null;
+};
+
 /** The best answers to what is asked at this step. */
-function Best({ analyst, wording, names, seq }: Pick<Props, 'analyst' | 'wording' | 'names' | 'seq'>) {
+function Best({ analyst, wording, names, seq, said }: BestProps) {
   const { t } = useTranslation();
   const found = useQuery({
     queryKey: ['advice', analyst.key, seq],
@@ -85,7 +91,7 @@ function Best({ analyst, wording, names, seq }: Pick<Props, 'analyst' | 'wording
       {found.data?.advice.map(({ player, answers }) => (
         <div key={player}>
           <strong>{names(player)}</strong>
-          <AnswerList answers={answers} wording={wording} />
+          <AnswerList answers={answers} wording={wording} said={said} />
         </div>
       ))}
     </section>

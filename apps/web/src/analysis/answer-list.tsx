@@ -6,16 +6,17 @@ import { worthText } from './worth-text.ts';
 interface Props {
   readonly answers: Advice['answers'];
   readonly wording: Wording;
+  readonly said: (args: unknown) => string | null; // in the game's own words
 }
 
 /** Answers that a bot thinks well of, the best first. */
-export function AnswerList({ answers, wording }: Props) {
+export function AnswerList({ answers, wording, said }: Props) {
   const { t } = useTranslation();
   return (
     <ol className="grid list-decimal gap-0.5 pl-6">
       {answers.map(({ action, args, text, worth }) => (
         <li key={`${action} ${JSON.stringify(args)}`}>
-          {wording.action(action)}: {text ?? answerText(args, wording)}{' '}
+          {wording.action(action)}: {said(args) ?? text ?? answerText(args, wording)}{' '}
           <span className="text-muted tabular-nums">{worth === null ? t('likeABot') : worthText(worth)}</span>
         </li>
       ))}

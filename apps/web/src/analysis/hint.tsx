@@ -11,6 +11,7 @@ interface Props {
   readonly match: MatchInfo;
   readonly state: MatchState;
   readonly wording: Wording;
+  readonly said: (args: unknown) => string | null; // an answer in the game's own words
 }
 
 /** Against bots alone one may ask what a strong player would do. */
@@ -20,15 +21,18 @@ export const mayHint = ({ status, seats }: MatchInfo, player: string | null): bo
   seats.every((seat) => seat.player === player || seat.kind === 'bot');
 
 /** A button, and what the bot has said; gone with the move it was about. */
-export function Hint({ match, state, wording }: Props) {
+export function Hint({ match, state, wording, said }: Props) {
   const { t } = useTranslation();
   const hint = useMutation({ mutationFn: () => lobby.hint(match.id, state.player ?? undefined) });
   return (
-    <section aria-label={t('hint')} className="grid shrink-0 gap-1 text-sm">
+    <section
+      aria-label={t('hint')}
+      className={`grid gap-1 text-sm ${hint.data || hint.error ? 'w-full' : ''}`}
+    >
       {hint.data ? (
         <div role="status" className="rounded-lg border border-line bg-panel p-2">
           {t('hintFor')}
-          <AnswerList answers={hint.data.answers} wording={wording} />
+          <AnswerList answers={hint.data.answers} wording={wording} said={said} />
         </div>
       ) : (
         <div>

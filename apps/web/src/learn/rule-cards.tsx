@@ -17,7 +17,7 @@ export function RuleCards({ game, facts, refused }: Props) {
   const { t } = useTranslation();
   const { explains, choose } = usePreferences();
   return (
-    <section aria-label={t('explainAsWeGo')} className="grid shrink-0 gap-2 text-sm">
+    <section aria-label={t('explainAsWeGo')} className={`grid gap-2 text-sm ${explains ? 'w-full' : 'grow'}`}>
       <label className="flex min-h-10 items-center gap-2">
         <input
           type="checkbox"

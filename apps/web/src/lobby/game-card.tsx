@@ -12,6 +12,8 @@ import { lobby } from '../server.ts';
 import { botAt } from './bots.ts';
 import { PlainPicture } from './plain-picture.tsx';
 
+const PICTURE = 'aspect-[16/9] w-full shrink-0 rounded-lg sm:rounded-none'; // beside the title on a phone, above it elsewhere
+
 export function GameCard({ game }: { readonly game: GameInfo }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -38,45 +40,50 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
     },
   });
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-panel shadow-sm">
+    <article className="grid h-full grid-cols-[8rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 overflow-hidden rounded-2xl border border-line bg-panel p-3 shadow-sm sm:flex sm:flex-col sm:p-0 sm:*:mx-4 sm:*:first:mx-0 sm:*:last:mb-4">
       {Picture ? (
-        <Picture className="aspect-[16/9] w-full" preserveAspectRatio="xMidYMid slice" />
+        <Picture className={PICTURE} preserveAspectRatio="xMidYMid slice" />
       ) : (
-        <PlainPicture title={title} />
+        <PlainPicture title={title} className={PICTURE} />
       )}
-      <div className="flex grow flex-col gap-2 p-4">
-        <div className="flex items-baseline justify-between gap-2">
-          <h3 className="font-display font-semibold text-xl">{title}</h3>
-          <span className="whitespace-nowrap text-muted text-sm">
-            {t(min === max ? 'playersExact' : 'playersCount', { min, max })}
-          </span>
-        </div>
-        <p className="grow text-sm">{gamePitch(t, game.id, game.pitch)}</p>
-        {quick.isError && (
-          <p role="alert" className="text-bad text-sm">
-            <Why why={quick.error.message} />
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2 pt-1">
-          <Button look="strong" disabled={quick.isPending} onClick={() => quick.mutate()}>
-            {t('quick')}
-            <span className="sr-only">: {title}</span>
-          </Button>
-          <Link
-            to={`/new/${game.id}`}
-            className="inline-flex min-h-10 items-center rounded-lg border border-line px-3.5 font-medium text-sm hover:bg-raised"
-          >
-            {t('create')}
-            <span className="sr-only">: {title}</span>
-          </Link>
+      <div>
+        <h3 className="font-display font-semibold text-xl leading-tight">{title}</h3>
+        <p className="text-muted text-sm">
+          {t(min === max ? 'playersExact' : 'playersCount', { min, max })}
+          {' · '}
           <Link
             to={GAMES[game.id]?.guide ? `/how-to-play/${game.id}` : `/rules/${game.id}`}
-            className="inline-flex min-h-10 items-center rounded-lg px-2.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-raised"
+            className="-my-2 inline-block py-2 underline decoration-dotted underline-offset-4 hover:text-ink"
           >
             {t(GAMES[game.id]?.guide ? 'howToPlay' : 'rules')}
             <span className="sr-only">: {title}</span>
           </Link>
-        </div>
+        </p>
+      </div>
+      <p className="col-span-2 grow text-sm">{gamePitch(t, game.id, game.pitch)}</p>
+      {quick.isError && (
+        <p role="alert" className="col-span-2 text-bad text-sm">
+          <Why why={quick.error.message} />
+        </p>
+      )}
+      <div className="col-span-2 flex flex-wrap gap-2">
+        <Button
+          look="strong"
+          className="grow whitespace-nowrap px-2!"
+          disabled={quick.isPending}
+          aria-busy={quick.isPending}
+          onClick={() => quick.mutate()}
+        >
+          {t('quick')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Link
+          to={`/new/${game.id}`}
+          className="inline-flex min-h-10 grow items-center justify-center whitespace-nowrap rounded-lg border border-line px-2 font-medium text-sm hover:bg-raised"
+        >
+          {t('create')}
+          <span className="sr-only">: {title}</span>
+        </Link>
       </div>
     </article>
   );

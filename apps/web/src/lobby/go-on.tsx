@@ -45,7 +45,7 @@ function Section({ title, matches }: { readonly title: string; readonly matches:
   return (
     <section aria-label={title}>
       <h2 className="mb-3 font-display text-2xl">{title}</h2>
-      <Rows matches={matches.slice(0, SHOWN)} />
+      <Rows matches={matches.slice(0, SHOWN)} empty="" />
     </section>
   );
 }

@@ -13,11 +13,14 @@ export function LobbyPage() {
   const { t } = useTranslation();
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
   return (
-    <LogDrop className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
-      <div>
-        <h1 className="font-display font-semibold text-3xl sm:text-4xl">{t('name')}</h1>
-        <p className="mt-1 max-w-prose text-muted">{t('slogan')}</p>
-        <PeopleHere />
+    <LogDrop className="mx-auto grid w-full max-w-7xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="font-display font-semibold text-3xl sm:text-4xl">{t('name')}</h1>
+          <p className="mt-1 max-w-prose text-muted">{t('slogan')}</p>
+          <PeopleHere />
+        </div>
+        <JoinByLink />
       </div>
       <GoOn />
       <section aria-labelledby="games">
@@ -27,9 +30,9 @@ export function LobbyPage() {
           </h2>
           <LevelChoice />
         </div>
-        {games.isPending && <p className="min-h-96 text-muted">{t('loading')}</p>}
         {games.isError && <p role="alert">{t('failed')}</p>}
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-4">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
+          {games.isPending && <Expected />}
           {games.data?.map((game) => (
             <li key={game.id}>
               <GameCard game={game} />
@@ -37,20 +40,32 @@ export function LobbyPage() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="tables" className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <h2 id="tables" className="font-display text-2xl">
-            {t('tables')}
-          </h2>
-          <div className="flex flex-wrap items-start gap-2">
-            <JoinByLink />
-            <OpenLog />
-          </div>
-        </div>
+      <section aria-labelledby="tables" className="grid gap-2">
+        <h2 id="tables" className="font-display text-2xl">
+          {t('tables')}
+        </h2>
         <MatchLists games={games.data ?? []} />
+      </section>
+      <section aria-labelledby="saved" className="grid gap-3">
+        <h2 id="saved" className="font-display text-2xl">
+          {t('savedGames')}
+        </h2>
+        <OpenLog />
       </section>
     </LogDrop>
   );
+}
+
+const SHAPES = Array.from({ length: 10 }, (_, n) => n);
+
+/** The shapes of cards while the games are on their way: nothing jumps when they come. */
+function Expected() {
+  const { t } = useTranslation();
+  return SHAPES.map((n) => (
+    <li key={n} className="h-40 animate-pulse rounded-2xl bg-raised sm:h-80">
+      {n === 0 && <span className="sr-only">{t('loading')}</span>}
+    </li>
+  ));
 }
 
 /** How many there are to play with. */

@@ -56,7 +56,10 @@ export function MatchLists({ games }: { readonly games: readonly GameInfo[] }) {
         </label>
       </div>
       <div {...tabs.panel} className="pt-3">
-        <Rows matches={matches.data?.matches.filter(({ status }) => status !== 'closed')} />
+        <Rows
+          matches={matches.data?.matches.filter(({ status }) => status !== 'closed')}
+          empty={t(`listsEmpty.${list}`)}
+        />
       </div>
     </div>
   );

@@ -18,6 +18,13 @@ function ending(match: MatchInfo, t: Translate): string {
   return t(first.length === 1 ? 'winner' : 'winners', { names: first.join(', ') });
 }
 
+/** Names, then how many seats are free. */
+function whoSits(match: MatchInfo, t: Translate): string {
+  const taken = match.seats.filter(({ name }) => name !== null).map(({ player }) => namesAt(match)(player));
+  const free = match.seats.length - taken.length;
+  return [...taken, ...(free > 0 ? [t('freeSeats', { count: free })] : [])].join(' · ');
+}
+
 /** What one may do there: go on, sit down, look on, or nothing. */
 function invites(match: MatchInfo): 'move' | 'goOn' | 'sit' | 'watch' | 'replay' | 'closed' {
   const isOurs = match.seats.some(({ yours }) => yours);
@@ -28,10 +35,15 @@ function invites(match: MatchInfo): 'move' | 'goOn' | 'sit' | 'watch' | 'replay'
   return match.spectators === 'everyone' ? 'watch' : 'closed';
 }
 
-export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | undefined }) {
+interface Props {
+  readonly matches: readonly MatchInfo[] | undefined; // undefined: they are still on their way
+  readonly empty: string; // what is said where there are none
+}
+
+export function Rows({ matches, empty }: Props) {
   const { t, language } = useTranslation();
   if (matches === undefined) return <p className="min-h-12 text-muted text-sm">{t('loading')}</p>;
-  if (matches.length === 0) return <p className="min-h-12 text-muted text-sm">{t('tablesEmpty')}</p>;
+  if (matches.length === 0) return <p className="min-h-12 text-muted text-sm">{empty}</p>;
   const now = Date.now();
   return (
     <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
@@ -47,12 +59,10 @@ export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | und
               <span className="min-w-0 grow">
                 <span className="font-medium">{gameTitle(t, match.game, match.title)}</span>
                 {!match.rated && <span className="ml-2 text-muted text-xs">{t('unrated')}</span>}
-                <span className="block truncate text-muted text-sm">
-                  {match.seats.map(({ name }) => name ?? t('freeSeat')).join(' · ')}
-                </span>
+                <span className="block truncate text-muted text-sm">{whoSits(match, t)}</span>
               </span>
-              <span className="shrink-0 text-right text-muted text-sm">
-                <span className="block whitespace-nowrap">
+              <span className="max-w-[55%] shrink-0 text-right text-muted text-sm">
+                <span className="block truncate">
                   {way === 'move' || match.status !== 'finished' ? t(`ways.${way}`) : ending(match, t)}
                 </span>
                 <time

@@ -1,7 +1,7 @@
 import type { View } from '@rulewright/engine';
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button, type GameTexts, humanise, isTelling } from '@rulewright/ui';
-import { useTranslation } from '@rulewright/ui/translation';
+import { type Translate, useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { lobby } from '../server.ts';
@@ -24,9 +24,9 @@ export function OutcomeBanner({ match, outcome, names, texts, player }: Props) {
     onSuccess: ({ id }) => navigate(`/match/${id}`),
   });
   return (
-    <section className="grid gap-2 rounded-xl border border-accent bg-panel p-3">
-      <h2 className="font-display text-xl">
-        <Headline ranks={outcome.ranks} names={names} player={player} />
+    <section className="grid shrink-0 gap-2 rounded-xl border-2 border-accent bg-panel p-4 shadow-md">
+      <h2 className="font-display font-semibold text-2xl">
+        {headline(t, { ranks: outcome.ranks, names, player })}
       </h2>
       {outcome.reason !== 'draw' && (
         <p className="text-muted text-sm first-letter:uppercase">
@@ -75,8 +75,7 @@ interface Ranked {
 }
 
 /** Who has won, said to whoever looks. */
-function Headline({ ranks, names, player }: Ranked & Pick<Props, 'player'>) {
-  const { t } = useTranslation();
+export function headline(t: Translate, { ranks, names, player }: Ranked & Pick<Props, 'player'>): string {
   if (ranks.length === 0) return t('calledOff');
   const first = ranks.filter(({ rank }) => rank === 1).map((ranked) => ranked.player);
   if (first.length === ranks.length) return t('draw');

@@ -1,6 +1,7 @@
 import type { MatchState } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import { type ClockReading, type GameUi, type SeatLine, seatColour } from '@rulewright/ui';
+import { translate } from '@rulewright/ui/translation';
 import { namesAt, type Seated } from '../names-at.ts';
 
 type Time = NonNullable<MatchState['clock']>['players'][string];
@@ -39,8 +40,11 @@ export function seatLines(match: Seated, view: View, { clock }: Clocks, ui: Game
       isAway: match.status === 'running' && seat.kind === 'person' && !seat.connected,
       hasSubstitute: seat.substitute !== null,
       isAwaited: view.outcome === null && view.awaiting.includes(player),
-      hasAnswered: answered.has(player),
-      note: [rank && `${rank.rank}.`, ui.note?.(view, player)].filter(Boolean).join(' · ') || undefined,
+      hasAnswered: view.outcome === null && answered.has(player),
+      note:
+        [rank && translate('web', 'place', { n: rank.rank }), ui.note?.(view, player)]
+          .filter(Boolean)
+          .join(' · ') || undefined,
       clock: time && reading(time, shift, match.pause?.since ?? null),
     };
   });

@@ -163,9 +163,15 @@ export const Table = memo(function Table({ store, state, match, view }: Props) {
         <Decisions questions={questions} view={view} ui={ui} wording={wording} answer={answer} />
         <Models match={match} view={view} />
         {mayHint(match, state.player) && (
-          <div className={away(questionsIn) || 'contents'}>
+          <div className={away(questionsIn) || 'flex shrink-0 flex-wrap items-start gap-x-4 gap-y-2'}>
             <RuleCards game={match.game} facts={state.facts} refused={refused?.rule} />
-            {isAsked && <Hint key={state.n} match={match} state={state} wording={wording} />}
+            {isAsked && (
+              <Hint
+                key={state.n}
+                {...{ match, state, wording }}
+                said={(args) => ui.answerWords?.(args, view) ?? null}
+              />
+            )}
           </div>
         )}
         {Panel && <Panel {...board} />}

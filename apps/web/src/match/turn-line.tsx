@@ -3,6 +3,7 @@ import type { View } from '@rulewright/engine';
 import type { GameUi, Names } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect, useState } from 'react';
+import { headline } from './outcome-banner.tsx';
 
 interface Props {
   readonly view: View;
@@ -28,6 +29,11 @@ export function TurnLine({ view, state, names, phase, asked, isSending }: Props)
         <span className="animate-pulse">{t('sending')}</span>
       ) : (
         <TurnText view={view} state={state} names={names} isAsked={isAsked} />
+      )}
+      {view.outcome && (
+        <span className="text-sm">
+          · {headline(t, { ranks: view.outcome.ranks, names, player: state.player })}
+        </span>
       )}
       {isAsked && typeof asked[0] === 'string' && <span className="text-sm">· {asked[0]}</span>}
       {state.player === null && <span className="text-muted text-sm">· {t('spectating')}</span>}

@@ -16,11 +16,11 @@ const KINDS: readonly Kind[] = ['none', 'blitz', 'rapid', 'long', 'periods', 'mi
 
 // biome-ignore format: table
 const FIELDS = [
-  ['minutes',   { min: 0.5, max: 1_440, step: 1 }],
-  ['increment', { min: 0,   max: 600,   step: 1 }],
-  ['delay',     { min: 0,   max: 600,   step: 1 }],
-  ['periods',   { min: 0,   max: 30,    step: 1 }],
-  ['period',    { min: 1,   max: 600,   step: 5 }],
+  ['minutes',   { min: 0.5, max: 1_440, step: 0.5 }],
+  ['increment', { min: 0,   max: 600,   step: 1   }],
+  ['delay',     { min: 0,   max: 600,   step: 1   }],
+  ['periods',   { min: 0,   max: 30,    step: 1   }],
+  ['period',    { min: 1,   max: 600,   step: 1   }],
 ] as const;
 
 /** How much time there is, and what happens when it is over. */

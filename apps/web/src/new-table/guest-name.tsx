@@ -17,7 +17,6 @@ export function GuestName({ seat, name, isRefused, onChange }: Props) {
       <span className="text-muted text-sm">{t('seatHereName', { n: seat + 1 })}</span>
       <input
         value={name}
-        maxLength={32}
         aria-invalid={fault !== null}
         className="min-h-10 rounded-lg border border-line bg-paper px-3"
         onChange={({ target }) => onChange(target.value)}

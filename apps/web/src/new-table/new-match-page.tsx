@@ -115,10 +115,10 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   return (
     <form
       onSubmit={submit}
-      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6"
+      className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 pt-6 sm:px-6 [&_:is(input,select,button)]:scroll-mb-20 ${hasOptions ? 'max-w-6xl lg:grid-cols-2' : 'max-w-3xl'}`}
     >
       <title>{`${t('newTitle', { game: gameTitle(t, game.id, game.title) })} · ${t('name')}`}</title>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="font-display text-3xl">
           {t('newTitle', { game: gameTitle(t, game.id, game.title) })}
         </h1>
@@ -128,39 +128,69 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
           </Link>
         )}
       </div>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-panel p-4 sm:p-5">
-        {game.players.min < game.players.max && (
-          <Stepper
-            label={t('howMany')}
-            value={count}
-            min={game.players.min}
-            max={game.players.max}
-            step={1}
-            onChange={setCount}
-          />
-        )}
-        <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-          <legend className="mb-2 font-semibold">{t('seats')}</legend>
-          {Array.from({ length: count }, (_, seat) => (
-            <SeatChoice
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-              key={seat}
-              {...{ seat, ids, sides, wording }}
-              fewest={game.players.min}
-              onSide={(side) => setChosen(sides.with(seat, side))}
-              kind={kindOf(seat)}
-              kinds={seatNames}
-              onKind={(kind) =>
-                setSeats(Array.from({ length: count }, (_, i) => (i === seat ? kind : kindOf(i))))
-              }
-              guest={guests[seat] ?? ''}
-              isRefused={nameFault === seat}
-              onGuest={(name) => setGuests({ ...guests, [seat]: name })}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+          {game.players.min < game.players.max && (
+            <Stepper
+              label={t('howMany')}
+              value={count}
+              min={game.players.min}
+              max={game.players.max}
+              step={1}
+              onChange={setCount}
             />
-          ))}
-          {hasModels && <ModelChoices wish={models} onChange={setModels} />}
-        </fieldset>
-      </section>
+          )}
+          <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+            <legend className="mb-2 font-semibold">{t('seats')}</legend>
+            {Array.from({ length: count }, (_, seat) => (
+              <SeatChoice
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                key={seat}
+                {...{ seat, ids, sides, wording }}
+                fewest={game.players.min}
+                onSide={(side) => setChosen(sides.with(seat, side))}
+                kind={kindOf(seat)}
+                kinds={seatNames}
+                onKind={(kind) =>
+                  setSeats(Array.from({ length: count }, (_, i) => (i === seat ? kind : kindOf(i))))
+                }
+                guest={guests[seat] ?? ''}
+                isRefused={nameFault === seat}
+                onGuest={(name) => setGuests({ ...guests, [seat]: name })}
+              />
+            ))}
+            {hasModels && <ModelChoices wish={models} onChange={setModels} />}
+          </fieldset>
+        </section>
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+          <Choice
+            label={t('visibility')}
+            value={visibility}
+            names={{ public: t('visibilities.public'), invitation: t('visibilities.invitation') }}
+            onChange={setVisibility}
+          />
+          <Choice
+            label={t('spectators')}
+            value={spectators}
+            names={{
+              everyone: t('spectatorKinds.everyone'),
+              invited: t('spectatorKinds.invited'),
+              nobody: t('spectatorKinds.nobody'),
+            }}
+            onChange={setSpectators}
+          />
+          <ClockChoice seats={count} isJudged={game.flagFall} onChange={setClock} />
+          <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
+            <span className="text-sm">{t('seed')}</span>
+            <input
+              className="min-h-10 rounded-lg border border-line bg-paper px-3"
+              maxLength={64}
+              value={seed}
+              onChange={(event) => setSeed(event.target.value)}
+            />
+          </label>
+        </section>
+      </div>
       {hasOptions && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
           <h2 className="font-semibold">{t('options')}</h2>
@@ -195,40 +225,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
           {ui?.Preview && <ui.Preview options={options} />}
         </section>
       )}
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
-        <Choice
-          label={t('visibility')}
-          value={visibility}
-          names={{ public: t('visibilities.public'), invitation: t('visibilities.invitation') }}
-          onChange={setVisibility}
-        />
-        <Choice
-          label={t('spectators')}
-          value={spectators}
-          names={{
-            everyone: t('spectatorKinds.everyone'),
-            invited: t('spectatorKinds.invited'),
-            nobody: t('spectatorKinds.nobody'),
-          }}
-          onChange={setSpectators}
-        />
-        <ClockChoice seats={count} isJudged={game.flagFall} onChange={setClock} />
-        <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
-          <span className="text-sm">{t('seed')}</span>
-          <input
-            className="min-h-10 rounded-lg border border-line bg-paper px-3"
-            maxLength={64}
-            value={seed}
-            onChange={(event) => setSeed(event.target.value)}
-          />
-        </label>
-      </section>
-      {create.isError && (
-        <p role="alert" className="text-bad">
-          <Why why={create.error.message} />
-        </p>
-      )}
-      <div>
+      <div className="sticky bottom-0 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper py-3">
         <Button
           type="submit"
           look="strong"
@@ -237,6 +234,11 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
         >
           {t('open')}
         </Button>
+        {create.isError && (
+          <p role="alert" className="text-bad">
+            <Why why={create.error.message} />
+          </p>
+        )}
       </div>
     </form>
   );

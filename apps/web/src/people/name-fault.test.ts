@@ -8,6 +8,8 @@ test.each([
   ['…', 'nameEmpty'],
   ['<b>', 'nameSigns'],
   ['-Ann', 'nameSigns'],
+  ['Maximiliane von Habsburg-Lothrin', null],
+  ['Maximiliane von Habsburg-Lothringen', 'nameLong'],
 ])('%j as a name', (name, fault) => {
   expect(faultIn(name)).toBe(fault);
 });

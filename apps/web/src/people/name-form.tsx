@@ -2,11 +2,10 @@ import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { faultIn } from './name-fault.ts';
-import { useMe } from './use-me.ts';
-
-const LONGEST = 32;
+import { shownName, useMe } from './use-me.ts';
 
 /** A name is typed, and refused in a sentence where it is none; what was typed stays. */
 export function NameForm({ done }: { readonly done: () => void }) {
@@ -28,7 +27,8 @@ export function NameForm({ done }: { readonly done: () => void }) {
     setFault(wrong && t(wrong));
     if (wrong === null) rename.mutate(name.trim());
   };
-  const why = fault ?? rename.error?.message;
+  const refused = rename.error?.message;
+  const why = fault ?? (refused && <Why why={refused} />);
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-center gap-2">
       <label className="flex items-center gap-2 text-sm">
@@ -36,9 +36,10 @@ export function NameForm({ done }: { readonly done: () => void }) {
         <input
           value={name}
           onChange={({ target }) => setName(target.value)}
-          maxLength={LONGEST}
+          aria-invalid={why !== undefined}
+          placeholder={me && isUnnamed ? shownName(me.name) : undefined}
           autoComplete="nickname"
-          className="min-h-10 w-44 rounded-lg border border-line bg-paper px-3"
+          className="min-h-10 w-44 min-w-0 rounded-lg border border-line bg-paper px-3 placeholder:text-muted"
         />
       </label>
       <Button type="submit" look="strong" disabled={rename.isPending}>

@@ -126,6 +126,7 @@ function OwnGames() {
       </div>
       <Rows
         matches={data?.pages.flatMap(({ matches }) => matches).filter((each) => each.status !== 'closed')}
+        empty={t('listsEmpty.yours')}
       />
       {hasNextPage && (
         <div>

@@ -17,10 +17,10 @@ export function WhoAmI() {
         look="quiet"
         aria-expanded={isOpen}
         aria-label={t('rename', { name: shownName(me.name) })}
-        className="max-w-40 truncate underline decoration-dotted underline-offset-4 sm:max-w-56"
+        className="max-w-40 sm:max-w-56"
         onClick={() => setOpen(!isOpen)}
       >
-        {shownName(me.name)}
+        <span className="truncate underline decoration-dotted underline-offset-4">{shownName(me.name)}</span>
       </Button>
       {isOpen && (
         <div className="fixed inset-x-2 z-30 mt-1 rounded-xl border border-line bg-panel p-3 shadow-lg sm:absolute sm:right-0 sm:left-auto sm:w-max sm:max-w-md">

@@ -1,6 +1,6 @@
 import type { View } from '@rulewright/engine';
 import type { GameInfo } from '@rulewright/protocol';
-import { blank, type GameUi, humanise, SchemaField, wordingOf } from '@rulewright/ui';
+import { blank, type GameUi, humanise, isTelling, SchemaField, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
@@ -104,6 +104,7 @@ function Seen({ game, ui, read }: Props & { readonly read: ReadPosition }) {
     retry: false,
   });
   const { Board, isText, isTall } = ui;
+  const { side } = wordingOf(ui.texts, humanise);
   const view = seen.data?.view as View | undefined; // as the engine shows it
   const shape = isText ? '' : isTall ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-square';
   return (
@@ -121,7 +122,9 @@ function Seen({ game, ui, read }: Props & { readonly read: ReadPosition }) {
               questions={[]}
               facts={[]}
               step={0}
-              names={wordingOf(ui.texts, humanise).side}
+              names={(player) =>
+                isTelling(player) ? side(player) : t('seat', { n: view.players.indexOf(player) + 1 })
+              }
               answer={() => {}}
               seesAll
             />

@@ -27,7 +27,7 @@ export function MoveList({ rows, seq, go }: Props) {
       aria-label={t('moves')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="h-64 shrink-0 overflow-y-auto rounded-xl border border-line bg-panel p-1.5"
+      className="max-h-64 shrink-0 overflow-y-auto rounded-xl border border-line bg-panel p-1.5"
     >
       <ol>
         {rows.map((row, i) => (

@@ -44,8 +44,13 @@ export function ReplayPage() {
   useEffect(() => {
     if (step.data && seq < step.data.of) void queries.prefetchQuery(stepQuery(id, seq + 1, seenBy));
   }, [queries, id, seq, seenBy, step.data]);
+  const last = lines.data ? lines.data.lines.length - 1 : null;
+  const { go } = place;
+  useEffect(() => {
+    if (last !== null && seq > last) go(last); // an address may say more steps than there are
+  }, [last, seq, go]);
   if (match.isError) return <Nowhere />;
-  if (step.isError) {
+  if (step.isError && (last === null ? lines.isError : seq <= last)) {
     return (
       <p role="alert" className="m-auto p-8">
         <Why why={step.error.message} />

@@ -1,6 +1,15 @@
 import type { Overview, View } from '@rulewright/engine';
 import type { ReplayLine, ReplayStep } from '@rulewright/protocol';
-import { Button, FactLog, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
+import {
+  answerText,
+  Button,
+  FactLog,
+  isTelling,
+  PlayerList,
+  ReplayBar,
+  type Wording,
+  wordingOf,
+} from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
@@ -79,6 +88,9 @@ export function ReplayTable({
   const past = useMemo(() => pastUpTo(lines, step.seq), [lines, step.seq]);
   if (!ui || !wording) return <p className="p-6 text-muted">{t('loading')}</p>;
   const { Board, Panel, Hand } = ui;
+  // An answer that the table does not know yet is shown to whoever sees all, and to whoever gave it.
+  const isKnown = place.seenBy === EVERYTHING || place.seenBy === step.input?.player;
+  const sealed = step.input !== null && isKnown ? answerText(step.input.args, wording) : null;
   const board = {
     view,
     questions: [],
@@ -106,7 +118,7 @@ export function ReplayTable({
         <Board {...board} />
       </section>
       <div className="order-1 flex min-h-0 flex-col gap-3 lg:order-none lg:overflow-y-auto lg:pr-1">
-        <SeenBy seated={seated} place={place} />
+        <SeenBy seated={seated} place={place} side={wording.side} />
         <div className="flex flex-wrap gap-2">
           {link && <ShareLink link={link} />}
           {tools}
@@ -128,7 +140,7 @@ export function ReplayTable({
               wording,
             )}
             ruleHref={(rule) => `/rules/${game}#${rule}`}
-            empty={step.seq === 0 ? '' : t('nothingSeen')}
+            empty={step.seq === 0 ? '' : (sealed ?? t('nothingSeen'))}
           />
         </section>
         {Panel && <Panel {...board} />}
@@ -173,7 +185,7 @@ function Chapters({ rows, seq, go }: { rows: readonly Row[]; seq: number; go: (s
   );
 }
 
-function SeenBy({ seated, place }: Pick<Props, 'seated' | 'place'>) {
+function SeenBy({ seated, place, side }: Pick<Props, 'seated' | 'place'> & Pick<Wording, 'side'>) {
   const { t } = useTranslation();
   return (
     <label className="flex items-center gap-2 text-sm">
@@ -187,7 +199,11 @@ function SeenBy({ seated, place }: Pick<Props, 'seated' | 'place'>) {
         <option value={EVERYTHING}>{t('allSeeing')}</option>
         {seated.seats.map(({ player, name }) => (
           <option key={player} value={player}>
-            {name === null || name === player ? player : `${name} (${player})`}
+            {name === null || name === player
+              ? side(player)
+              : isTelling(player)
+                ? `${name} (${side(player)})`
+                : name}
           </option>
         ))}
       </select>

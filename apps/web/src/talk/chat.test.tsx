@@ -33,6 +33,13 @@ test('an ally comes first among those who can be whispered to; what was not sent
   expect(say).toHaveBeenLastCalledWith('Arrakeen at dawn', 'player3');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Slowly');
   await expect.element(page.getByRole('textbox')).toHaveValue('Arrakeen at dawn');
+  const long = 'dune '.repeat(101).trim();
+  await page.getByRole('textbox').fill(long);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('A line has at most 500 characters; this one has 504.')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue(long);
+  expect(say).toHaveBeenCalledTimes(1);
+  await page.getByRole('textbox').fill('At dawn');
   say.mockResolvedValueOnce({ ok: true });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('textbox')).toHaveValue('');

@@ -10,6 +10,8 @@ import { Emotes, EmoteText } from './emotes.tsx';
 import { speakerOf, type useMuted } from './heard.ts';
 import { Mute } from './mute.tsx';
 
+const LONGEST = 500; // characters of a line
+
 interface Props {
   readonly match: MatchInfo;
   readonly state: MatchState;
@@ -41,9 +43,10 @@ export function Chat({ match, state, store, ears, allies = [] }: Props) {
     setWhy(reply.ok ? null : reply.why);
     return reply.ok;
   };
+  const isLong = text.trim().length > LONGEST;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && (await say(text.trim()))) setText('');
+    if (text.trim() !== '' && !isLong && (await say(text.trim()))) setText('');
   };
   return (
     <div className="flex h-full flex-col gap-2">
@@ -60,6 +63,11 @@ export function Chat({ match, state, store, ears, allies = [] }: Props) {
       </div>
       {player === null && match.status === 'running' && (
         <p className="text-muted text-xs">{t('onlookersTalk')}</p>
+      )}
+      {isLong && (
+        <p role="alert" className="text-bad text-sm">
+          {t('sayLong', { most: LONGEST, count: text.trim().length })}
+        </p>
       )}
       {why !== null && (
         <p role="alert" className="text-bad text-sm">
@@ -94,7 +102,7 @@ export function Chat({ match, state, store, ears, allies = [] }: Props) {
           <input
             aria-label={t('say')}
             placeholder={t('say')}
-            maxLength={500}
+            aria-invalid={isLong}
             className="min-h-10 min-w-0 grow rounded-lg border border-line bg-paper px-3 text-sm placeholder:text-muted"
             value={text}
             onChange={(event) => setText(event.target.value)}

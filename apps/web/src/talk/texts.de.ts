@@ -9,6 +9,7 @@ export const tableGerman: Translated<typeof tableTexts> & { readonly emotes: Tra
   sayToOne: 'nur {{name}}',
   whisperTo: 'nur an {{name}}',
   whisperFrom: 'nur an dich',
+  sayLong: 'Eine Zeile hat höchstens {{most}} Zeichen; diese hat {{count}}.',
   onlookersTalk: 'Die Spielenden lesen Zuschauer erst, wenn die Partie vorbei ist.',
   aside: 'schaut zu',
   emote: 'Mit einem Tipp sagen',

@@ -6,6 +6,7 @@ export const tableTexts = {
   sayToOne: '{{name}} alone',
   whisperTo: 'to {{name}} alone',
   whisperFrom: 'to you alone',
+  sayLong: 'A line has at most {{most}} characters; this one has {{count}}.',
   onlookersTalk: 'Players hear what onlookers say when the game is over.',
   aside: 'onlooker',
   emote: 'Say it with one touch',

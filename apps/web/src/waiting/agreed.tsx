@@ -14,7 +14,7 @@ interface Part {
   readonly default?: unknown;
 }
 
-/** What was agreed on: the clock, who may look on, and the options; what is not as usual stands out. */
+/** What was agreed on: the clock, who may look on, and what is not as usual; the rest is folded. */
 export function Agreed({ match, schema, wording, hidden }: Props) {
   const { t } = useTranslation();
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, Part> }; // JSON Schema
@@ -38,11 +38,36 @@ export function Agreed({ match, schema, wording, hidden }: Props) {
       .filter(({ value }) => value !== undefined)
       .map(({ value, ...rest }) => ({ ...rest, text: wording.value(value) })),
   ];
+  const isTold = ({ key, isUsual }: Row): boolean => !isUsual || key.startsWith(' ');
+  const usual = rows.filter((row) => !isTold(row));
   return (
-    <ul aria-label={t('settings')} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+    <div className="grid gap-2 text-sm">
+      <Rows label={t('settings')} rows={rows.filter(isTold)} />
+      {usual.length > 0 && (
+        <details>
+          <summary className="min-h-8 cursor-pointer py-1 text-muted">
+            {t('asUsual', { count: usual.length })}
+          </summary>
+          <Rows label={t('asUsual', { count: usual.length })} rows={usual} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface Row {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isUsual: boolean;
+}
+
+function Rows({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-x-6 sm:grid-cols-2">
       {rows.map(({ key, title, text, isUsual }) => (
-        <li key={key} className="flex gap-2 border-line border-b py-1">
-          <span className="grow text-muted">{title}</span>
+        <li key={key} className="flex items-baseline justify-between gap-3 border-line border-b py-1.5">
+          <span className="text-muted">{title}</span>
           <span className={`text-right ${isUsual ? '' : 'font-semibold'}`}>{text}</span>
         </li>
       ))}

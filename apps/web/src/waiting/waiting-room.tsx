@@ -44,7 +44,7 @@ export function WaitingRoom({ match, store, state }: Props) {
   };
   if (match.status === 'closed') return <Closed title={title} />;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <title>{`${title} · ${t('name')}`}</title>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-1 lg:col-span-2">
         <div className="grow">
@@ -53,33 +53,36 @@ export function WaitingRoom({ match, store, state }: Props) {
             {t('waiting')} · {t(`tableKinds.${match.visibility}`)}
           </p>
         </div>
-        <Link
-          to={`/how-to-play/${match.game}`}
-          target="_blank"
-          className="inline-flex min-h-10 items-center rounded-lg px-2.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-raised"
-        >
-          {t('howToPlay')}
-        </Link>
-        <Link
-          to={`/rules/${match.game}`}
-          target="_blank"
-          className="inline-flex min-h-10 items-center rounded-lg border border-line px-3.5 text-sm hover:bg-raised"
-        >
-          {t('rules')}
-        </Link>
-        {match.hosted && <CloseTable match={match} />}
+        <div className="-mx-2.5 flex flex-wrap items-center gap-x-1">
+          {(['howToPlay', 'rules'] as const).map((page) => (
+            <Link
+              key={page}
+              to={`/${page === 'rules' ? 'rules' : 'how-to-play'}/${match.game}`}
+              target="_blank"
+              className="inline-flex min-h-10 items-center rounded-lg px-2.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-raised"
+            >
+              {t(page)}
+            </Link>
+          ))}
+          {match.hosted && <CloseTable match={match} />}
+        </div>
       </div>
-      <div className="grid content-start gap-4">
-        {!isSeated && <AskName />}
-        <Seats match={match} bots={game?.bots ?? []} joined={joined} />
-        <section className="grid gap-2 rounded-xl border border-line bg-panel p-4">
+      <div className="grid content-start gap-4 max-lg:contents">
+        <div className="grid content-start gap-4">
+          {!isSeated && <AskName />}
+          <Seats match={match} bots={game?.bots ?? []} joined={joined} />
+        </div>
+        <section className="order-2 grid gap-2 rounded-xl border border-line bg-panel p-4">
           <h2 className="font-semibold">{t('agreed')}</h2>
           <Agreed match={match} schema={game?.options} wording={wording} hidden={ui?.hiddenOptions ?? []} />
         </section>
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 max-lg:contents">
         <Invite match={match} />
-        <section className="grid h-80 rounded-xl border border-line bg-panel p-3" aria-label={t('chat')}>
+        <section
+          className="order-3 grid h-64 rounded-xl border border-line bg-panel p-3"
+          aria-label={t('chat')}
+        >
           <Suspense fallback={t('loading')}>
             <Chat {...{ match, state, store, ears }} />
           </Suspense>

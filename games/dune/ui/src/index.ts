@@ -1,7 +1,7 @@
 import type { GameUi } from '@rulewright/ui';
 import { allies } from './allies.ts';
+import { OPENING } from './data/opening.ts';
 import { Board, colour } from './map/map.tsx';
-import { OPENING } from './opening.ts';
 import { askedLine } from './panel/asked-line.ts';
 import { OpenHand } from './panel/open-hand.tsx';
 import { Panel } from './panel/panel.tsx';

@@ -16,8 +16,8 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
   const last = (revealed ?? {}) as Readonly<Record<string, number>>; // the fact's own form
   const left = cards - gone.length - (prize === null ? 0 : 1);
   return (
-    <div className="mx-auto grid max-w-3xl content-start gap-6 p-3 sm:pt-6">
-      <section className="grid justify-items-center gap-2 rounded-xl border border-line bg-panel p-5">
+    <div className="mx-auto grid max-w-3xl content-start gap-4 p-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <section className="grid content-center justify-items-center gap-2 rounded-xl border border-line bg-panel p-4">
         <h2 className="font-display text-lg">{say('prize')}</h2>
         {prize === null ? (
           <p className="text-muted">{say('noPrize')}</p>
@@ -28,7 +28,10 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
         )}
         <p className="text-muted text-sm">{say('next', { n: left })}</p>
       </section>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      {bidding && <Hand question={bidding} bid={bidOf(view.sealed)} answer={answer} say={say} />}
+      <ul
+        className={`grid gap-3 sm:col-start-2 sm:row-start-1 ${view.players.length > 2 ? 'sm:grid-cols-2' : ''}`}
+      >
         {view.players.map((player, seat) => (
           <li key={player} className="grid gap-2 rounded-xl border border-line bg-panel p-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -60,7 +63,6 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
           </li>
         ))}
       </ul>
-      {bidding && <Hand question={bidding} bid={bidOf(view.sealed)} answer={answer} say={say} />}
     </div>
   );
 }
@@ -78,7 +80,7 @@ interface HandProps {
 function Hand({ question, bid, answer, say }: HandProps) {
   const options = (question.options ?? []) as readonly Bid[]; // answers to `bid`
   return (
-    <section className="grid justify-items-center gap-3">
+    <section className="grid justify-items-center gap-3 sm:col-span-full sm:row-start-2">
       <h2 className="font-display text-lg">{say('hand')}</h2>
       <div className="flex flex-wrap justify-center gap-2">
         {options.map((args) => (

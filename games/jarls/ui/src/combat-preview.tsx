@@ -17,7 +17,7 @@ export function CombatPreview({ move, state, isBlind, viewer, names, say }: Prop
   return (
     <div
       role="status"
-      className="flex min-h-12 shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-lg border border-line bg-panel px-3 py-1.5 text-sm"
+      className="flex min-h-12 shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-lg border border-line bg-panel px-3 py-1.5 text-center text-sm"
     >
       {combat ? (
         <>
@@ -66,7 +66,8 @@ function RoundAndThrone({ state, names, say }: Pick<Props, 'state' | 'names' | '
       : say('quietLong', { quiet });
   return (
     <span className="text-muted">
-      {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')} ·{' '}
+      {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')}
+      {'\u00a0· '}
       <button
         type="button"
         popoverTarget={id}

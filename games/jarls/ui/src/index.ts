@@ -1,12 +1,12 @@
 import type { GameState } from '@rulewright/jarls';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
-import { noteOf, texts, words } from './strings.ts';
+import { moveWords, noteOf, texts, words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
   texts,
-  languages: { de: () => import('./german.ts') },
+  languages: { de: () => import('./data/german.ts') },
   words,
   firstPosition: {
     radius: 3,
@@ -20,5 +20,6 @@ export const ui: GameUi = {
   },
   hiddenOptions: ['turnTimerSeconds'], // a table has a clock of its own
   onBoard: ['move', 'starve', 'placeShield'],
+  answerWords: (args, view) => moveWords(args, view.table as unknown as GameState), // in the same form as below
   note: (view, player) => noteOf(view.table as unknown as GameState, player), // the form Jarls shows its table in
 };

@@ -119,6 +119,7 @@ export const boardTexts = {
   theThrone: 'the throne',
   jarlOf: '{{player}}’s jarl',
   warriorOf: '{{player}}’s warrior {{number}}',
+  pieceTo: '{{piece}} from {{from}} to {{to}}',
   hiddenToAll: 'Fog: who looks on sees no pieces. The replay shows them.',
 } as const;
 
@@ -152,6 +153,15 @@ export const words: Words = (fact, names, players) => ({
   ...hexWords('to', fact.to),
   ...hexWords('at', fact.at),
 });
+
+/** A move as one would say it at the board, where pieces bear no numbers. */
+export function moveWords(args: unknown, { pieces }: GameState): string | null {
+  const { pieceId, to } = args as Partial<{ pieceId: string; to: Hex }>; // an answer of Jarls
+  const piece = pieces.find(({ id }) => id === pieceId);
+  if (piece === undefined || to === undefined) return null;
+  const kind = say(piece.type === 'jarl' ? 'jarl' : 'warrior');
+  return say('pieceTo', { piece: kind, from: hexName(piece.position), to: hexName(to) });
+}
 
 function hexWords(key: string, value: unknown): Record<string, string> {
   const isHex = typeof value === 'object' && value !== null && 'q' in value && 'r' in value;

@@ -7,7 +7,7 @@ export const ui: GameUi = {
   Board,
   isText: true,
   texts,
-  languages: { de: () => import('./german.ts') },
+  languages: { de: () => import('./data/german.ts') },
   onBoard: ['roll', 'hold'],
   note: (view, player) => {
     const { scores, goal } = view.table as unknown as Pig['table']; // Pig shows its table as it is

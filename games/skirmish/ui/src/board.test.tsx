@@ -51,3 +51,10 @@ test('opened plans lie side by side, and who has fallen is struck out', async ()
   await render(<Field state={stateWhere(fallen)} />);
   await expect.element(page.getByText(/, fallen$/).first()).toBeInTheDocument();
 });
+
+test('what was asked and sworn is said in the words of a plan', async () => {
+  const { container } = await render(
+    <Field state={stateWhere(({ question }) => question === 'weapon' || question === 'defence')} />,
+  );
+  expect(container.textContent).toMatch(/Asked about the defender: (Weapon|Defence)/);
+});

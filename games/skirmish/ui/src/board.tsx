@@ -1,5 +1,6 @@
 import { LEADERS, type Skirmish } from '@rulewright/skirmish';
 import { type BoardProps, type Say, useWords } from '@rulewright/ui';
+import { isCard } from './card-picture.tsx';
 import { Cards } from './hand.tsx';
 import { boardTexts } from './strings.ts';
 
@@ -22,8 +23,8 @@ export function Board({ view, names }: BoardProps) {
       say('command', {
         what: say(command.mode === 'must' ? 'mustPlay' : 'mustNotPlay', { slot: say(command.slot) }),
       }),
-    question && say('question', { element: question }),
-    hand?.oath && say('sworn', { element: hand.oath.element, value: hand.oath.value ?? say('none') }),
+    question && say('question', { element: partName(question, say) }),
+    hand?.oath && sworn(hand.oath, say),
   ].filter((text) => text !== null && text !== undefined);
   return (
     <div className="mx-auto grid max-w-3xl content-start gap-5 p-3 sm:pt-5">
@@ -52,11 +53,21 @@ export function Board({ view, names }: BoardProps) {
       {discard.length > 0 && (
         <section className="grid justify-items-center gap-2 text-muted">
           <h3 className="text-sm">{say('discard')}</h3>
-          <Cards cards={discard} say={say} />
+          <Cards cards={discard} say={say} isSmall />
         </section>
       )}
     </div>
   );
+}
+
+type Oath = NonNullable<Skirmish['hand']['oath']>;
+
+/** A part of a plan as the plan calls it. */
+const partName = (part: Oath['element'], say: Words): string => say(part === 'leader' ? 'leading' : part);
+
+function sworn({ element, value }: Oath, say: Words): string {
+  const shown = value === null ? say('none') : isCard(value) ? say(value) : value; // else a leader's name or a number
+  return say('sworn', { element: partName(element, say), value: shown });
 }
 
 interface CampProps {

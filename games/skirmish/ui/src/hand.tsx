@@ -1,5 +1,6 @@
 import type { Skirmish } from '@rulewright/skirmish';
 import { type BoardProps, GameCard, type Say, useWords } from '@rulewright/ui';
+import { CardPicture } from './card-picture.tsx';
 import { boardTexts } from './strings.ts';
 
 /** The cards and the traitor of one captain. */
@@ -20,9 +21,10 @@ type Card = Skirmish['hand']['cards'][number];
 interface CardsProps {
   readonly cards: readonly Card[];
   readonly say: Say<typeof boardTexts>;
+  readonly isSmall?: boolean; // names alone
 }
 
-export function Cards({ cards, say }: CardsProps) {
+export function Cards({ cards, say, isSmall = false }: CardsProps) {
   if (cards.length === 0) return <p className="text-muted">{say('none')}</p>;
   const dealt = cards.map((card, i) => ({
     card,
@@ -31,7 +33,10 @@ export function Cards({ cards, say }: CardsProps) {
   return (
     <div className="flex flex-wrap justify-center gap-1.5">
       {dealt.map(({ card, key }) => (
-        <GameCard key={key}>{say(card)}</GameCard>
+        <GameCard key={key} size={isSmall ? 'small' : 'medium'}>
+          {!isSmall && <CardPicture card={card} />}
+          <span className="first-letter:uppercase">{say(card)}</span>
+        </GameCard>
       ))}
     </div>
   );

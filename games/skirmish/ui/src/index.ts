@@ -9,7 +9,7 @@ export const ui: GameUi = {
   Hand,
   isText: true,
   texts,
-  languages: { de: () => import('./german.ts') },
+  languages: { de: () => import('./data/german.ts') },
   words,
   onBoard: [],
   before,

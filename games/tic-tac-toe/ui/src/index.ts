@@ -5,7 +5,7 @@ import { texts, words } from './strings.ts';
 export const ui: GameUi = {
   Board,
   texts,
-  languages: { de: () => import('./german.ts') },
+  languages: { de: () => import('./data/german.ts') },
   words,
   onBoard: ['place'],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode; // what the card says
-  readonly size?: 'small' | 'large';
+  readonly size?: 'small' | 'medium' | 'large';
   readonly look?: 'plain' | 'chosen' | 'down'; // down: its back is shown
   readonly act?: (() => void) | undefined; // a card that can be played is a button
   readonly isUnfit?: boolean; // it cannot be played: whoever tries is told why
@@ -11,6 +11,7 @@ interface Props {
 
 const SIZES = {
   small: 'h-9 min-w-7 px-1 text-sm rounded',
+  medium: 'h-24 min-w-20 flex-col gap-1 px-2 text-sm rounded-lg',
   large: 'h-24 min-w-16 px-2 text-2xl rounded-lg sm:h-28 sm:min-w-20 sm:text-3xl',
 } as const;
 const LOOKS = {
@@ -26,7 +27,7 @@ export function GameCard({ children, size = 'small', look = 'plain', act, isUnfi
     return (
       <span className={looks}>
         {label !== undefined && <span className="sr-only">{label}</span>}
-        <span aria-hidden={label !== undefined}>{children}</span>
+        {label === undefined ? children : <span aria-hidden="true">{children}</span>}
       </span>
     );
   return (

@@ -27,7 +27,9 @@ export function hexesWithin(radius: number): readonly Hex[] {
   return found;
 }
 
-/** Half the width and height of a board of this radius, with room for a shadow. */
-export function hexHalf(radius: number, margin = 10): { readonly x: number; readonly y: number } {
-  return { x: round(WIDE * (radius + 0.5) + margin), y: round(HEX * (1.5 * radius + 1) + margin) };
+const MARGIN = { x: 26, y: 10 }; // for a number beside a row, and for a shadow
+
+/** Half the width and height of a board of this radius. */
+export function hexHalf(radius: number): { readonly x: number; readonly y: number } {
+  return { x: round(WIDE * (radius + 0.5) + MARGIN.x), y: round(HEX * (1.5 * radius + 1) + MARGIN.y) };
 }

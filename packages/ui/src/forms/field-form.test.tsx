@@ -126,7 +126,10 @@ test('stacks are stepped within what each has, their kinds and the sum; an empty
   await expect.element(take).toBeDisabled();
   const regulars = screen.getByRole('spinbutton', { name: 'arrakeen, Sector 9: Regular' });
   await regulars.fill('9'); // more than there are
-  await expect.element(regulars).toHaveValue(3);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('A number from 0 to 3');
+  await expect.element(regulars).toHaveValue(9);
+  await expect.element(screen.getByText('0 taken; 1 to 4')).toBeVisible();
+  await regulars.fill('3');
   await press('More arrakeen, Sector 9: Elite');
   await expect.element(screen.getByText('4 taken; 1 to 4')).toBeVisible();
   await expect

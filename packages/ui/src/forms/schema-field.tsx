@@ -104,7 +104,7 @@ function Members({ members, value, onChange, wording }: MembersProps) {
       return about === null ? (
         field
       ) : (
-        <div key={name}>
+        <div key={name} className="grid gap-1 border-line border-b pb-3 last:border-b-0 last:pb-0">
           {field}
           <p className="text-muted text-sm">{about}</p>
         </div>

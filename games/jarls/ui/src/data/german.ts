@@ -1,7 +1,7 @@
 import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
+import type { boardTexts, texts as english } from '../strings.ts';
 import { refusals } from './german-refusals.ts';
-import type { boardTexts, texts as english } from './strings.ts';
 
 const fields = {
   terrain: 'Löcher im Brett',
@@ -123,6 +123,7 @@ const board: Translated<typeof boardTexts> = {
   theThrone: 'dem Thron',
   jarlOf: 'Der Jarl von {{player}}',
   warriorOf: 'Krieger {{number}} von {{player}}',
+  pieceTo: '{{piece}} von {{from}} nach {{to}}',
   hiddenToAll: 'Nebel: wer zuschaut, sieht keine Figuren. Beim Nachspielen sind sie zu sehen.',
 };
 

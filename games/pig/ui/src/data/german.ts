@@ -1,7 +1,7 @@
 import type { GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
+import type { boardTexts, texts as english } from '../strings.ts';
 import { refusals } from './german-refusals.ts';
-import type { boardTexts, texts as english } from './strings.ts';
 
 const texts: Translated<typeof english> = {
   actions: { roll: 'Würfeln', hold: 'Aufhören' },

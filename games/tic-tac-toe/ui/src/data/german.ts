@@ -1,6 +1,6 @@
 import type { GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
-import type { boardTexts, texts as english } from './strings.ts';
+import type { boardTexts, texts as english } from '../strings.ts';
 
 const texts: Translated<typeof english> = {
   actions: { place: 'Zeichen setzen' },

@@ -1,0 +1,12 @@
+const WHEN = 'rulewright.renewed';
+const SOON = 10_000; // milliseconds: whoever misses a part again does not load for ever
+
+/** A server that has been renewed has other files than this page asks for: the page is loaded anew, once. */
+export function reloadWhenRenewed(): void {
+  addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(WHEN) ?? 0);
+    if (Date.now() - last < SOON) return;
+    sessionStorage.setItem(WHEN, String(Date.now()));
+    location.reload();
+  });
+}
