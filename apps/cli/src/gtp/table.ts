@@ -85,7 +85,8 @@ export function load(text: string, most: number): GtpTable | null {
   const last = readPosition({ sgf: text, move: moves.length }, options);
   if (typeof first === 'string' || typeof last === 'string') return null;
   const table = tableFrom(boardFrom(first.size, first.stones), first.turn, first, first.handicap);
-  for (const at of moves) makeMove(table, table.line.turn, pointNamed(at, first.size));
+  for (const { player, at } of moves)
+    makeMove(table, player === 'black' ? BLACK : WHITE, pointNamed(at, first.size));
   return table;
 }
 

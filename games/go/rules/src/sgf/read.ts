@@ -5,6 +5,7 @@ import { pointName } from '../core/points.ts';
 import { rowsOf } from '../core/stones.ts';
 import { RULESET_IDS, RULESETS, type RulesetId } from '../data/rulesets.ts';
 import { fixedHandicap } from '../setup.ts';
+import { other } from '../table.ts';
 import type { Player } from '../vocabulary.ts';
 import { parseSgf, readText, type SgfNode } from './tree.ts';
 
@@ -16,16 +17,17 @@ interface Options {
   handicap?: number;
   placement?: 'fixed' | 'free';
 }
-interface SgfMove {
+export interface SgfMove {
   readonly player: Player;
   readonly at: string; // or `pass`
+  readonly resumes: boolean; // play had stopped, and somebody disagreed
 }
 
 export interface SgfGame {
   readonly options: Options;
   readonly position?: { rows: string[]; turn: Player }; // what is set up in the root
   readonly handicap: readonly string[]; // stones that Black puts before
-  readonly moves: readonly string[]; // by turns
+  readonly moves: readonly SgfMove[];
   readonly turn: Player; // of the first one
   readonly about: {
     readonly tags: Readonly<Record<string, string>>;
@@ -78,7 +80,9 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   const skipped = given?.moves ?? 0;
   const moves = all.slice(skipped);
   const turn = begins ?? (given === null ? (moves[0]?.player ?? 'black') : 'white');
-  const fault = moves.findIndex(({ player }, i) => (player === turn) !== (i % 2 === 0));
+  const fault = moves.findIndex(
+    ({ player, resumes }, i) => !resumes && player === (moves[i - 1]?.player ?? other(turn)),
+  );
   if (fault >= 0) return unreadable(fault + 1, 'Two moves of one colour in a row.'); // G11.7
   if (wrong !== null) return unreadable(moves.length + 1, wrong);
   const isSetUp = given === null ? turn === 'white' || /[XO]/.test(stones) : turn === 'black';
@@ -89,7 +93,7 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
     options,
     ...(isSetUp && { position: { rows: rowsOf(stones, size), turn } }),
     handicap: isFixed || isSetUp ? [] : (given?.stones ?? []),
-    moves: moves.map(({ at }) => at),
+    moves,
     turn,
     about: {
       tags: readTags(root.properties),
@@ -165,6 +169,7 @@ function readSetUp(properties: Properties, size: number): string | null {
 /** The moves up to one that cannot be read, and what is wrong with that. */
 function readMoves(line: readonly SgfNode[], size: number): { moves: SgfMove[]; wrong: string | null } {
   const moves: SgfMove[] = [];
+  let passes = 0; // in a row
   for (const [i, { properties }] of line.entries()) {
     if (i > 0 && (properties.AB ?? properties.AW ?? properties.AE) !== undefined)
       return { moves, wrong: 'Stones are put on the board between moves.' };
@@ -176,9 +181,12 @@ function readMoves(line: readonly SgfNode[], size: number): { moves: SgfMove[]; 
         const isPass = value === '' || (value === 'tt' && size <= 19);
         const at = readPoint(value, size);
         if (at === null && !isPass) return { moves, wrong: `${name}[${value}] is not on the board.` };
+        const resumes = passes === 2;
+        passes = isPass ? (passes % 2) + 1 : 0;
         moves.push({
           player: name === 'B' ? 'black' : 'white',
           at: at === null || isPass ? 'pass' : pointName(at, size),
+          resumes,
         });
       }
   }

@@ -6,7 +6,17 @@ import { RULESETS } from '../data/rulesets.ts';
 import { begun, playedOn } from '../position.ts';
 import type { GoOptions } from '../setup.ts';
 import { other } from '../table.ts';
-import { flag, type Go, g, type Player, placeHandicap, play, type ReadTable, resign } from '../vocabulary.ts';
+import {
+  flag,
+  type Go,
+  g,
+  type Player,
+  placeHandicap,
+  play,
+  type ReadTable,
+  resign,
+  settle,
+} from '../vocabulary.ts';
 import { readSgf, type SgfGame } from './read.ts';
 import { makeSgf, type SgfNode, writeText } from './tree.ts';
 
@@ -39,13 +49,12 @@ export const sgf: RecordFormat<Go, GoOptions> = {
   },
 };
 
-const inputsOf = ({ handicap, moves, turn }: SgfGame): Input[] => [
+const inputsOf = ({ handicap, moves }: SgfGame): Input[] => [
   ...handicap.map((at) => ({ player: 'black', action: placeHandicap.name, args: { at } })),
-  ...moves.map((at, i) => ({
-    player: i % 2 === 0 ? turn : other(turn),
-    action: play.name,
-    args: at === 'pass' ? { pass: true } : { at },
-  })),
+  ...moves.flatMap(({ player, at, resumes }) => [
+    ...(resumes ? [{ player: other(player), action: settle.name, args: { agree: false } }] : []),
+    { player, action: play.name, args: at === 'pass' ? { pass: true } : { at } },
+  ]),
 ];
 
 /** The first illegal move, numbered without the stones that Black was given. */
@@ -55,7 +64,7 @@ function illegalIn(game: SgfGame): Unreadable | null {
   const fault = playedOn(table, game.moves);
   if (fault === null) return null;
   const { ply, code, why, rule } = fault;
-  return { unreadable: `move ${ply}: ${code}: ${why} (${rule})`, ply, text: game.moves[ply - 1] ?? '' };
+  return { unreadable: `move ${ply}: ${code}: ${why} (${rule})`, ply, text: game.moves[ply - 1]?.at ?? '' };
 }
 
 /** Resignation and time as RE tells them; whose flag falls is to move, else it is taken as resignation. */
@@ -63,9 +72,10 @@ function lastInput({ about, moves, turn }: SgfGame): Input[] {
   const [, winner, how] = /^([BW])\+([RT])/i.exec(about.result) ?? [];
   if (winner === undefined) return [];
   const player: Player = winner.toUpperCase() === 'B' ? 'white' : 'black';
-  const next = moves.length % 2 === 0 ? turn : other(turn);
-  const isPlayed = moves.at(-1) !== 'pass' || moves.at(-2) !== 'pass';
-  const isTime = how?.toUpperCase() === 'T' && isPlayed && next === player;
+  const [before, last] = [moves.at(-2), moves.at(-1)];
+  const hasStopped = before?.at === 'pass' && last?.at === 'pass' && !last.resumes;
+  const next = last === undefined ? turn : other(last.player);
+  const isTime = how?.toUpperCase() === 'T' && !hasStopped && next === player;
   return [
     isTime ? { player, action: flag.name, args: {}, by: 'clock' } : { player, action: resign.name, args: {} },
   ];
