@@ -46,6 +46,17 @@ interface Props {
   readonly children?: ReactNode; // behind the buttons
 }
 
+/** Around a square board of so many units on which an older position is shown: nothing is done there. */
+export const OlderFrame = ({ side }: { readonly side: number }) => (
+  <rect
+    {...{ x: side / 100, y: side / 100, width: side * 0.98, height: side * 0.98 }}
+    className="piece fill-none stroke-(--accent)"
+    strokeWidth={side / 100}
+    strokeDasharray={`${side / 25} ${side / 50}`}
+    data-older=""
+  />
+);
+
 /** Buttons that lead to older positions, and keys for them anywhere inside. */
 export function LookBack({ moves, step, above, children }: Props) {
   const { t } = useTranslation('ui');
@@ -77,6 +88,7 @@ export function LookBack({ moves, step, above, children }: Props) {
           </Button>
         ))}
         {children}
+        {ply !== null && <strong className="text-sm">{t('older')}</strong>}
       </div>
     </div>
   );
