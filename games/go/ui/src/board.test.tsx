@@ -70,7 +70,9 @@ test('pointing shows the stone as it would stand, or a sign that it may not', as
   await spot(/^D1/).hover();
   await expect.poll(() => document.querySelector('[data-shadow="D1"]')).not.toBeNull();
   await spot(/^B3/).hover();
-  await expect.poll(() => document.querySelector('[data-refused]')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[data-refused="B3"]')?.textContent).toBe('Ko');
+  await spot(/^A4, empty, no liberty/).hover();
+  await expect.poll(() => document.querySelector('[data-refused="A4"]')?.textContent).toBe('Suicide');
 });
 
 test('by keyboard: arrows walk, Enter plays, a pass is asked twice', async () => {
@@ -129,6 +131,20 @@ test('while scoring, chains are marked, territory is drawn, and the score stands
   await expect.element(page.getByText(/has agreed/)).toBeVisible();
 });
 
+test.each([
+  ['alive', ['dead', 'seki'], 'mark as dead'],
+  ['dead', ['seki', 'alive'], 'mark as in seki'],
+  ['seki', ['dead', 'alive'], 'mark as alive'],
+])('where seki is marked, a chain that is %s is chosen on to the next mark', async (now, others, next) => {
+  const table = tableOf(SETTLED, { turn: null, passes: 2, rules: 'japanese', [now]: ['E2'] });
+  const marks = asked(
+    'mark',
+    others.map((as) => ({ at: 'E2', as })),
+  );
+  await render(<Table table={table} given={[]} questions={[marks]} phase="territory-scoring" />);
+  await expect.element(spot(new RegExp(`^E2, Black, .*${next}$`))).toBeVisible();
+});
+
 test('captured stones fade where they stood', async () => {
   const given: unknown[] = [];
   const table = tableOf(ROWS);
@@ -159,7 +175,8 @@ test('one steps back through the game, and a new move shows the present again', 
     [...document.querySelectorAll('[data-point]')].filter((point) => point.firstChild !== null).length;
   expect(stones()).toBe(2);
   await page.getByRole('button', { name: 'One move back' }).click();
-  await expect.element(spot(/^A1, Black, chain of 1 with 1 liberties$/)).toBeVisible();
+  await expect.element(spot(/^A1, Black, chain of 1 with 1 liberty$/)).toBeVisible();
+  expect(document.querySelectorAll('[data-older]')).toHaveLength(1);
   await expect.element(spot(/^C3, empty$/)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Move 3 of 4: Black Pass')).toBeVisible();
   await userEvent.keyboard('{Home}');
@@ -167,6 +184,7 @@ test('one steps back through the game, and a new move shows the present again', 
   await expect.element(page.getByText('Before the first move')).toBeVisible();
   await screen.rerender(<Table {...{ table, given, past, questions }} step={5} />);
   await expect.poll(stones).toBe(2);
+  expect(document.querySelectorAll('[data-older]')).toHaveLength(0);
 });
 
 const WHITE_WON = {

@@ -13,7 +13,7 @@ export function Preview({ options }: { readonly options: unknown }) {
   const stones = isFree ? [] : fixedHandicap(size, handicap);
   const isWrong = handicap === 1 || (!isFree && stones.length !== handicap);
   return (
-    <figure className="grid w-48 gap-1 text-muted text-sm">
+    <figure className="grid w-48 gap-1 text-muted text-sm [&_.names]:hidden">
       <svg viewBox={`0 0 ${sideOf(size)} ${sideOf(size)}`} role="img" aria-label={say('start', { size })}>
         <Ground size={size} />
         {stones.map((at) => {
