@@ -47,15 +47,18 @@ interface Props {
 }
 
 /** Around a square board of so many units on which an older position is shown: nothing is done there. */
-export const OlderFrame = ({ side }: { readonly side: number }) => (
-  <rect
-    {...{ x: side / 100, y: side / 100, width: side * 0.98, height: side * 0.98 }}
-    className="piece fill-none stroke-(--accent)"
-    strokeWidth={side / 100}
-    strokeDasharray={`${side / 25} ${side / 50}`}
-    data-older=""
-  />
-);
+export function OlderFrame({ side }: { readonly side: number }) {
+  const wide = side / 160;
+  return (
+    <rect
+      {...{ x: wide / 2, y: wide / 2, width: side - wide, height: side - wide }}
+      className="piece fill-none stroke-(--accent)"
+      strokeWidth={wide}
+      strokeDasharray={`${side / 25} ${side / 50}`}
+      data-older=""
+    />
+  );
+}
 
 /** Buttons that lead to older positions, and keys for them anywhere inside. */
 export function LookBack({ moves, step, above, children }: Props) {

@@ -2,7 +2,7 @@ import { chess } from '@rulewright/chess';
 import { type Scenario, scenario } from '@rulewright/testkit';
 import { type BoardProps, look, type Question, type ToldFact } from '@rulewright/ui';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
@@ -91,11 +91,15 @@ test('a piece is moved by clicks, and every square says what stands on it', asyn
   expect(say('e4')).toBe('e4, empty, move here');
   await click('e4', 'd7', 'd5', 'e4');
   expect(say('d5')).toBe('d5, black pawn, last move, can be captured');
+  expect(document.querySelectorAll('[data-targets] circle.fill-none')).toHaveLength(1); // a ring, not a dot
   await click('d5');
   expect(say('d5')).toBe('d5, white pawn, last move');
   expect(say('e4')).toBe('e4, empty, last move');
   expect(document.querySelectorAll('[data-last-move] path')).toHaveLength(2);
   await expect.element(page.getByText('white has taken: pawn')).toBeInTheDocument();
+  await expect.element(page.getByText('+1')).toBeVisible();
+  const names = [...document.querySelectorAll('.names text')].map(({ textContent }) => textContent);
+  expect(names.join('')).toBe('1abcdefgh2345678');
   await expect.element(page.getByRole('button', { name: 'exd5' })).toBeInTheDocument();
 });
 
@@ -123,7 +127,9 @@ test('a piece that cannot move is taken up all the same: where it is put, the re
 
 test('castling by the square of the king and by the rook', async () => {
   await render(<Hotseat fen="4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" />);
-  await click('e1', 'h1');
+  await click('e1');
+  expect([say('g1'), say('c1')]).toEqual(['g1, empty, move here', 'c1, empty, move here']);
+  await click('h1');
   expect([say('g1'), say('f1')]).toEqual(['g1, white king, last move', 'f1, white rook']);
 });
 
@@ -166,6 +172,28 @@ test('offers are asked once more, and answered by buttons', async () => {
   await click('e2', 'e4');
   await page.getByRole('button', { name: 'Accept the draw' }).click();
   await expect.element(page.getByRole('button', { name: 'Resign' })).not.toBeInTheDocument();
+});
+
+test('a draw is claimed by a button that asks once more', async () => {
+  await render(<Hotseat fen="4k3/8/8/8/8/8/8/R3K3 w - - 98 80" />);
+  await expect.element(page.getByRole('button', { name: 'Claim a draw' })).not.toBeInTheDocument();
+  await click('a1', 'a2', 'e8', 'd8');
+  await page.getByRole('button', { name: 'Claim a draw' }).click();
+  await page.getByRole('button', { name: 'Really claim a draw?' }).click();
+  await expect.element(page.getByText(/The game is over/)).toBeInTheDocument();
+});
+
+test('the position and the game are copied as FEN and PGN', async () => {
+  const writeText = vi.fn(async (_: string) => {});
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+  await render(<Hotseat />);
+  await click('e2', 'e4', 'e7', 'e5');
+  await page.getByRole('button', { name: 'Copy FEN' }).click();
+  await page.getByRole('button', { name: 'Copy PGN' }).click();
+  vi.unstubAllGlobals();
+  const [[fen] = [], [pgn] = []] = writeText.mock.calls;
+  expect(fen).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2');
+  expect(pgn).toMatch(/\[White "white"\]\n\[Black "black"\]\n\[Result "\*"\]\n\n1\. e4 e5 \*\n$/);
 });
 
 const targets = (): string => document.querySelector('[data-targets]')?.getAttribute('data-targets') ?? '';
@@ -214,4 +242,15 @@ test('the start of a game is shown by its options', async () => {
   expect(document.querySelector('[data-square="a1"] [data-kind="white bishop"]')).not.toBeNull();
   await rerender(<Preview options={{ variant: 'chess960' }} />);
   await expect.element(page.getByText('One of 960 starts is drawn.')).toBeInTheDocument();
+});
+
+const moving = (name: string): number =>
+  document.querySelector(`[data-square="${name}"]`)?.getAnimations().length ?? 0;
+
+test.each(['', 'off'])('king and rook fly when they castle, unless motion is %s', async (motion) => {
+  document.documentElement.dataset.motion = motion;
+  await render(<Hotseat fen="4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" />);
+  await click('e1', 'g1');
+  expect([moving('g1'), moving('f1'), moving('a1')]).toEqual(motion === 'off' ? [0, 0, 0] : [1, 1, 0]);
+  delete document.documentElement.dataset.motion;
 });

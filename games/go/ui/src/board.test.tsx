@@ -124,11 +124,11 @@ test('while scoring, chains are marked, territory is drawn, and the score stands
   await expect.element(spot(/^E1, empty, territory of White/)).toBeVisible();
   await spot(/^A2, White, .*mark as dead/).click();
   await page.getByRole('button', { name: 'Agree' }).click();
-  expect(given).toEqual([
-    { at: 'A2', as: 'dead' },
-    { agree: true, marking: 1 },
-  ]);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  expect(given).toEqual([{ at: 'A2', as: 'dead' }, { agree: true, marking: 1 }, { agree: false }]);
   await expect.element(page.getByText(/has agreed/)).toBeVisible();
+  await expect.element(page.getByText('18.5 points')).toBeVisible();
+  expect(document.querySelector('[data-point="E2"] [opacity="0.45"]')).not.toBeNull(); // dead stones are see-through
 });
 
 test.each([
