@@ -45,6 +45,14 @@ export function tableFrom(board: Board, turn: Player, { rules, komi }: Rules, ha
 
 const colourOf = (player: Player): number => (player === 'black' ? BLACK : WHITE);
 
+/** The same game under other rules: what may come again is another question then. */
+export function underRules({ first, komi, line, moves }: GtpTable, rules: RulesetId): GtpTable {
+  const board = boardFrom(line.board.grid.size, first.stones);
+  const table = tableFrom(board, first.turn, { rules, komi }, first.handicap);
+  for (const { colour, at } of moves) makeMove(table, colour, at);
+  return table;
+}
+
 /** Whether a colour may play there, in turn or not: the missing pass is supplied. */
 export function mayMove(table: GtpTable, colour: number, at: number): boolean {
   if (at === NOWHERE) return true;
