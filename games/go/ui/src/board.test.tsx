@@ -245,6 +245,8 @@ test('the options of a new game are shown as a small board', async () => {
   await expect.element(page.getByText('AGA rules · komi 0.5')).toBeVisible();
   await screen.rerender(<Preview options={{ ...options, size: 6 }} />);
   await expect.element(page.getByText(/^4 handicap stones do not fit/)).toBeVisible();
+  await screen.rerender(<Preview options={{ ...options, handicap: 1 }} />);
+  await expect.element(page.getByText('One stone is no handicap')).toBeVisible();
   await screen.rerender(<Preview options={{ ...options, rules: 'new-zealand' }} />);
   await expect.element(page.getByText('Black puts 4 stones first')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function Preview({ options }: { readonly options: unknown }) {
       <figcaption>
         {[say('rules', { rules: rules.title }), say('komi', { komi })].join(' · ')}
         {isWrong && (
-          <strong className="block text-bad">{say('noHandicap', { stones: handicap, size })}</strong>
+          <strong className="block text-bad">{say('noHandicap', { count: handicap })}</strong>
         )}
         {isFree && handicap > 0 && <span className="block">{say('freeHandicap', { stones: handicap })}</span>}
       </figcaption>
