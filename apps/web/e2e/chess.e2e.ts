@@ -90,4 +90,8 @@ test('a game is pasted as PGN and walked through; a new one shows its start', as
   await page.goto('/new/chess');
   await expect(page.getByRole('img', { name: 'How the game begins' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Black' })).toContainText('(a club player)');
+  await page.getByRole('checkbox', { name: 'Start position' }).check();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Chess960' })).toBeChecked();
+  await expect(page.locator('[data-square="a1"] [data-kind="white bishop"]')).toBeVisible();
 });

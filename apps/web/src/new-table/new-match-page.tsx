@@ -192,7 +192,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
               )}
             </label>
           )}
-          {ui?.Preview && <ui.Preview options={options} />}
+          {ui?.Preview && <ui.Preview options={settings} />}
         </section>
       )}
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
