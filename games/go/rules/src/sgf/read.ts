@@ -1,13 +1,14 @@
 // What an SGF says as a game of ours: where it begins, its moves, and what else is written there.
 import type { Unreadable } from '@rulewright/engine';
+import { keysOf } from '@rulewright/kit';
 import { MAX_SIZE, MIN_SIZE } from '../core/grid.ts';
 import { pointName } from '../core/points.ts';
 import { rowsOf } from '../core/stones.ts';
-import { RULESET_IDS, RULESETS, type RulesetId } from '../data/rulesets.ts';
+import { RULESETS, type RulesetId } from '../data/rulesets.ts';
 import { fixedHandicap } from '../setup.ts';
 import { other } from '../table.ts';
 import type { Player } from '../vocabulary.ts';
-import { parseSgf, readText, type SgfNode } from './tree.ts';
+import { parseSgf, readPoint, readText, type SgfNode } from './tree.ts';
 
 type Properties = SgfNode['properties'];
 interface Options {
@@ -40,7 +41,6 @@ export interface SgfGame {
   };
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxy';
 /** Each position is held against all before it, so time grows with their number. No game is as long. */
 const MOST_MOVES = 10_000;
 const unreadable = (ply: number, text: string): Unreadable => ({ unreadable: text, ply, text });
@@ -129,7 +129,7 @@ const usable =
 function readOptions(known: ReturnType<typeof usable>, size: number): Options {
   const named = (text: string) => (id: RulesetId) =>
     [id, RULESETS[id].sgf.toLowerCase()].includes(text.toLowerCase().replace(' ', '-'));
-  const rules = known('RU', (text) => RULESET_IDS.find(named(text))); // G11.4
+  const rules = known('RU', (text) => keysOf(RULESETS).find(named(text))); // G11.4
   const komi = known(
     'KM',
     (text) =>
@@ -142,13 +142,6 @@ function readOptions(known: ReturnType<typeof usable>, size: number): Options {
     ...(komi !== undefined && { komi }),
     ...(handicap && { handicap }),
   };
-}
-
-/** The point of two letters, counted from the upper left; null if it is off the board. */
-function readPoint(value: string, size: number): number | null {
-  const [column = -1, row = -1] = Array.from(value, (letter) => LETTERS.indexOf(letter));
-  const isOn = value.length === 2 && column >= 0 && row >= 0 && column < size && row < size;
-  return isOn ? (size - 1 - row) * size + column : null;
 }
 
 /** What AB, AW and AE put on the empty board; null if a point is off it. */

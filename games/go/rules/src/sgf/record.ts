@@ -18,15 +18,7 @@ import {
   settle,
 } from '../vocabulary.ts';
 import { readSgf, type SgfGame } from './read.ts';
-import { makeSgf, type SgfNode, writeText } from './tree.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxy';
-
-/** A point as two letters, counted from the upper left; nothing for a pass. */
-const coordinates = (name: string, size: number): string =>
-  name === 'pass' ? '' : letters(pointNamed(name, size), size);
-const letters = (at: number, size: number): string =>
-  `${LETTERS[at % size]}${LETTERS[size - 1 - Math.floor(at / size)]}`;
+import { makeSgf, type SgfNode, writePoint, writeText } from './tree.ts';
 
 export const sgf: RecordFormat<Go, GoOptions> = {
   make: ({ first: { table }, moves, last }, { tags }) =>
@@ -93,8 +85,9 @@ type First = Pick<ReadTable, 'rules' | 'size' | 'komi' | 'handicap' | 'stones' |
 export function makeRecord(first: First, { tags = {}, result, put = [], moves }: GoRecord): string {
   const { size, komi, rules, handicap, stones, turn } = first;
   const standing = (stone: string): string[] =>
-    Array.from(stones).flatMap((there, at) => (there === stone ? [letters(at, size)] : []));
-  const black = [...standing('X'), ...put.map((name) => coordinates(name, size))];
+    Array.from(stones).flatMap((there, at) => (there === stone ? [writePoint(at, size)] : []));
+  const pointOf = (name: string): string => writePoint(pointNamed(name, size), size); // a pass is nowhere
+  const black = [...standing('X'), ...put.map(pointOf)];
   const white = standing('O');
   const isHandicap = handicap > 0 && white.length === 0 && black.length === handicap;
   const starts = put.length > 0 && isHandicap ? 'white' : turn;
@@ -108,7 +101,7 @@ export function makeRecord(first: First, { tags = {}, result, put = [], moves }:
   };
   const more = [...usable(tags).map(([name, value]) => [name, [writeText(String(value))]]), ['RE', [result]]];
   const played = moves.map(({ player, at }) => ({
-    [player === 'black' ? 'B' : 'W']: [coordinates(at, size)],
+    [player === 'black' ? 'B' : 'W']: [pointOf(at)],
   }));
   const nodes = [{ ...root, ...Object.fromEntries(more) }, ...played].map(
     (properties, i): SgfNode => ({ properties, children: i < played.length ? [i + 1] : [] }),
