@@ -54,7 +54,9 @@ function Taken({ colour, captured, say }: TakenProps) {
   return (
     <p className="flex items-center gap-2 text-muted text-sm">
       <span className="sr-only">{say('taken', { colour: say(colour), pieces })}</span>
-      <span aria-hidden="true">{say('takes', { colour: say(colour) })}</span>
+      <span aria-hidden="true" className="inline-block first-letter:uppercase">
+        {say('takes', { colour: say(colour) })}
+      </span>
       {[...new Set(own)].map((letter) => {
         const count = own.filter((each) => each === letter).length;
         return (

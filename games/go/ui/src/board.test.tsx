@@ -1,5 +1,5 @@
 import type { ShownTable } from '@rulewright/go';
-import { type BoardProps, look, type Question, type ToldFact } from '@rulewright/ui';
+import { type BoardProps, look, type Question, type ToldFact, wordingOf } from '@rulewright/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -257,4 +257,13 @@ test('an SGF is opened as a log, and what is none is not', async () => {
     entries: [{ action: 'play' }, { action: 'resign', player: 'black' }],
   });
   expect(await ui.records?.sgf?.('[Event "chess"] 1. e4')).toBeNull();
+});
+
+test('marks and rulesets are said in the words of the reader', async () => {
+  const german = (await ui.languages?.de?.())?.words;
+  if (!german) throw new Error('nobody speaks German');
+  expect(german.board).toMatchObject({ japanese: 'Japanisch' });
+  const wording = wordingOf(german.texts, (player) => player, ['black', 'white'], ui.words);
+  const fact = { type: 'MARKED', player: 'black', at: ['G7', 'G8'], as: 'dead' };
+  expect(wording.fact({ fact })).toBe('Black markiert G7: tot');
 });

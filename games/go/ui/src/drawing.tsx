@@ -12,7 +12,7 @@ const lineAt = (n: number): number => MARGIN + n * UNIT;
 /** Of the square that is drawn. */
 export const sideOf = (size: number): number => 2 * MARGIN + (size - 1) * UNIT;
 /** Letters are as large on every board that fills the same place. */
-const letterOf = (size: number) => ({ fontSize: sideOf(size) * 0.026, textAnchor: 'middle' }) as const;
+const letterOf = (size: number) => ({ fontSize: sideOf(size) * 0.022, textAnchor: 'middle' }) as const;
 
 /** Where a point is drawn; points are numbered from the lower left corner. */
 export const placeOf = (at: number, size: number): { readonly x: number; readonly y: number } => ({
@@ -90,7 +90,9 @@ export const Stone = memo(function Stone({ colour, isDead, isSeki, isLast, isSha
           strokeLinecap="round"
         />
       </g>
-      {isDead === true && <path d="M-8 -8L8 8M8 -8L-8 8" className="stroke-(--bad)" strokeWidth={3.4} />}
+      {isDead === true && (
+        <path d="M-12 -12L12 12M12 -12L-12 12" className="stroke-(--bad)" strokeWidth={3.4} />
+      )}
       {isSeki === true && <path d="M-9 0H9" className={sign} strokeWidth={4} />}
       {isLast === true && <circle r={8} className={`fill-none ${sign}`} strokeWidth={2.6} />}
     </g>

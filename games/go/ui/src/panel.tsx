@@ -1,5 +1,5 @@
 // Beside the board: how both stand, and what is not said on a point: pass, resign, agree or play on.
-import { RULESETS, type Score, type ShownTable, standing } from '@rulewright/go';
+import { type Score, type ShownTable, standing } from '@rulewright/go';
 import {
   type BoardProps,
   Button,
@@ -25,10 +25,10 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
   return (
     <section
       className="grid gap-3 rounded-xl border border-line bg-panel p-3"
-      aria-label={say('rules', { rules: RULESETS[table.rules].title })}
+      aria-label={say('rules', { rules: say(table.rules) })}
     >
       <p className="text-muted text-sm">
-        {say('rules', { rules: RULESETS[table.rules].title })} · {say('move', { move: table.move })}
+        {say('rules', { rules: say(table.rules) })} · {say('move', { move: table.move })}
       </p>
       <dl className="grid gap-1.5">
         {PLAYERS.map((player) => (

@@ -26,10 +26,8 @@ export function Preview({ options }: { readonly options: unknown }) {
         })}
       </svg>
       <figcaption>
-        {[say('rules', { rules: rules.title }), say('komi', { komi })].join(' · ')}
-        {isWrong && (
-          <strong className="block text-bad">{say('noHandicap', { count: handicap })}</strong>
-        )}
+        {[say('rules', { rules: say(id) }), say('komi', { komi })].join(' · ')}
+        {isWrong && <strong className="block text-bad">{say('noHandicap', { count: handicap })}</strong>}
         {isFree && handicap > 0 && <span className="block">{say('freeHandicap', { stones: handicap })}</span>}
       </figcaption>
     </figure>

@@ -52,6 +52,9 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options' | 'sides'> =
     free: 'wo Schwarz will',
     agreement: 'die Spieler',
     automatic: 'niemand: alle Steine gelten als lebend',
+    dead: 'tot',
+    seki: 'in Seki',
+    alive: 'lebend',
   },
   bots: { easy: 'Anfänger', medium: 'wie im Verein', hard: 'so stark er kann' },
   endings: {
@@ -78,6 +81,7 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options' | 'sides'> =
 };
 
 const board: Translated<typeof boardTexts> = {
+  ...texts.values,
   board: 'Das Go-Brett',
   black: 'Schwarz',
   white: 'Weiß',
@@ -88,8 +92,6 @@ const board: Translated<typeof boardTexts> = {
   placeHere: 'hierher setzen',
   again: 'wähle ihn noch einmal, um zu spielen',
   last: 'letzter Zug',
-  dead: 'tot',
-  seki: 'in Seki',
   markDead: 'als tot markieren',
   markSeki: 'als Seki markieren',
   markAlive: 'als lebend markieren',

@@ -34,6 +34,9 @@ export const texts = {
     free: 'where Black likes',
     agreement: 'the players',
     automatic: 'nobody: all stones count as alive',
+    dead: 'dead',
+    seki: 'in seki',
+    alive: 'alive',
   },
   bots: { easy: 'a beginner', medium: 'a club player', hard: 'as strong as it can' },
   endings: {
@@ -61,6 +64,7 @@ export const texts = {
 
 /** Everything the board and its panel say. */
 export const boardTexts = {
+  ...texts.values,
   board: 'The board of Go',
   black: 'Black',
   white: 'White',
@@ -71,8 +75,6 @@ export const boardTexts = {
   placeHere: 'place here',
   again: 'choose it again to play',
   last: 'last move',
-  dead: 'dead',
-  seki: 'in seki',
   markDead: 'mark as dead',
   markSeki: 'mark as in seki',
   markAlive: 'mark as alive',
