@@ -34,13 +34,18 @@ test('two people play to mate by keyboard alone, walk through the game, and chan
 }) => {
   const { host, link } = await sitAt(browser, {
     ...{ game: 'chess', seats: [{ kind: 'me' }, { kind: 'empty' }], delay: 0 },
-    clock: { kind: 'game', seconds: 300, increment: 5 },
+    clock: { kind: 'game', seconds: 3600, increment: 600 },
   });
   const guest = await joinTable(browser, link);
+  await play(host, 'f2f4', 'ArrowUp');
+  await host.getByRole('button', { name: 'Table' }).click();
+  await host.getByRole('menuitem', { name: 'Take back' }).click();
+  await guest.getByRole('status', { name: 'Take back' }).getByRole('button', { name: 'Agree' }).click();
   for (const [i, move] of ['f2f3', 'e7e5', 'g2g4', 'd8h4'].entries())
     await play(i % 2 === 0 ? host : guest, move, i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
   await expect(host.getByText('Checkmate', { exact: true })).toBeVisible();
-  await expect(host.getByText(/^5:0[5-9]$/)).toHaveCount(2); // two moves each, and five seconds for each
+  expect(await host.locator('[data-ply]').allTextContents()).toEqual(['f3', 'e5', 'g4', 'Qh4#']);
+  await expect(host.getByText(/^1:[123]\d:\d\d$/)).toHaveCount(2); // an hour and ten minutes for each move, less what it took
   const steps = ['First position', 'One move back', 'One move on', 'Present position', 'Turn the board'];
   const buttons = [...steps, 'Copy FEN', 'Copy PGN'].map((name) => host.getByRole('button', { name }));
   await expectInSight(host, host.locator('[data-spot="a8"]'), host.locator('[data-spot="h1"]'));
