@@ -1,7 +1,9 @@
 // Chess in the browser: by keyboard alone, on a phone against a bot, and out of a file.
 import type { Page } from '@playwright/test';
-import { joinTable, openTable, sitAt } from './table.ts';
+import { expectAccessible } from './axe.ts';
+import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach, expectInSight } from './widths.ts';
 
 const spot = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
@@ -30,15 +32,29 @@ async function play(page: Page, move: string, up: 'ArrowUp' | 'ArrowDown'): Prom
 test('two people play to mate by keyboard alone, walk through the game, and change colours', async ({
   browser,
 }) => {
-  const { host, link } = await openTable(browser, 'chess');
+  const { host, link } = await sitAt(browser, {
+    ...{ game: 'chess', seats: [{ kind: 'me' }, { kind: 'empty' }], delay: 0 },
+    clock: { kind: 'game', seconds: 3600, increment: 600 },
+  });
   const guest = await joinTable(browser, link);
+  await play(host, 'f2f4', 'ArrowUp');
+  await host.getByRole('button', { name: 'Table' }).click();
+  await host.getByRole('menuitem', { name: 'Take back' }).click();
+  await guest.getByRole('status', { name: 'Take back' }).getByRole('button', { name: 'Agree' }).click();
   for (const [i, move] of ['f2f3', 'e7e5', 'g2g4', 'd8h4'].entries())
     await play(i % 2 === 0 ? host : guest, move, i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
   await expect(host.getByText('Checkmate', { exact: true })).toBeVisible();
+  expect(await host.locator('[data-ply]').allTextContents()).toEqual(['f3', 'e5', 'g4', 'Qh4#']);
+  await expect(host.getByText(/^1:[123]\d:\d\d$/)).toHaveCount(2); // an hour and ten minutes for each move, less what it took
+  const steps = ['First position', 'One move back', 'One move on', 'Present position', 'Turn the board'];
+  const buttons = [...steps, 'Copy FEN', 'Copy PGN'].map((name) => host.getByRole('button', { name }));
+  await expectInSight(host, host.locator('[data-spot="a8"]'), host.locator('[data-spot="h1"]'));
+  await expectInReach(host, ...buttons);
+  await expectAccessible(host);
   await host.getByRole('button', { name: 'First position' }).click();
   await expect(host.locator('[data-spot="f2"]')).toHaveAttribute('aria-label', 'f2, white pawn');
   await host.getByRole('button', { name: 'Qh4#' }).click();
-  await expect(host.locator('[data-spot="h4"]')).toHaveAttribute('aria-label', 'h4, black queen');
+  await expect(host.locator('[data-spot="h4"]')).toHaveAttribute('aria-label', 'h4, black queen, last move');
   await host.getByRole('button', { name: 'Rematch' }).click();
   await expect(host.locator('[data-spot="e2"]')).toHaveAttribute('aria-label', /^e2, white pawn/);
   await guest.getByRole('link', { name: 'Go to the rematch' }).click();
@@ -75,8 +91,12 @@ test('a game is pasted as PGN and walked through; a new one shows its start', as
   await page.getByRole('textbox', { name: /^Or paste a game/ }).fill('1. e4 e5 2. Nf3 Nc6 1/2-1/2');
   await expect(page.getByRole('heading', { name: /^Replay: Chess/ })).toBeVisible();
   await page.getByRole('button', { name: 'Last position' }).click();
-  await expect(page.locator('[data-spot="c6"]')).toHaveAttribute('aria-label', 'c6, black knight');
+  await expect(page.locator('[data-spot="c6"]')).toHaveAttribute('aria-label', 'c6, black knight, last move');
   await page.goto('/new/chess');
   await expect(page.getByRole('img', { name: 'How the game begins' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Black' })).toContainText('(a club player)');
+  await page.getByRole('checkbox', { name: 'Start position' }).check();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Chess960' })).toBeChecked();
+  await expect(page.locator('[data-square="a1"] [data-kind="white bishop"]')).toBeVisible();
 });

@@ -1,7 +1,9 @@
 // Go from the first stone to the count, by keyboard alone, and against a bot.
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { isOver, joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach, expectInSight } from './widths.ts';
 
 const FIVE = { game: 'go', players: 2, delay: 0, options: { size: 5, komi: 0.5 } } as const;
 
@@ -38,6 +40,12 @@ test('two people play by keyboard, mark what is dead together, agree, and look b
   await press(white, 'A3');
   await expect(black.getByRole('button', { name: /^A3, Black, .*dead, mark as alive/ })).toBeVisible();
   await expect(black.getByRole('button', { name: /^A2, empty, territory of White/ })).toBeVisible();
+  const seen = ['Agree', 'Play on', 'Resign', 'First position', 'Copy SGF'].map((name) =>
+    button(black, name),
+  );
+  await expectInSight(black, black.locator('[data-spot="A1"]'), black.locator('[data-spot="E5"]'));
+  await expectInReach(black, ...seen);
+  await expectAccessible(black);
   for (const page of [black, white]) {
     await button(page, 'Agree').focus();
     await page.keyboard.press('Enter');
@@ -64,6 +72,23 @@ test('a game against a bot comes to its end, and the rematch has the colours cha
   }).toPass({ timeout: 60_000, intervals: [100] });
   await button(host, 'Rematch').click();
   await expect(host.getByRole('button', { name: /^\w\d, Black, .*last move/ })).toBeVisible();
+});
+
+test('on a phone a finger aims first and plays then, on the whole board', async ({ browser }) => {
+  const { host } = await sitAt(
+    browser,
+    { game: 'go', delay: 0, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }] },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
+  const point = host.locator('[data-spot="Q16"]');
+  await point.tap();
+  await expect(host.locator('[data-cross]')).toBeVisible();
+  await expect(point).toHaveAttribute('aria-label', 'Q16, empty, choose it again to play');
+  await point.tap();
+  await expect(point).toHaveAttribute('aria-label', /^Q16, Black, chain of 1 with 4 liberties/);
+  await expect(host.getByText(/^Black · 0 prisoners/)).toBeVisible();
+  await expect(host.getByText(/^White · 0 prisoners · komi 7.5/)).toBeVisible();
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('a game in SGF is pasted and walked through', async ({ page }) => {

@@ -168,6 +168,24 @@ test('a set-up may refuse options that do not go together', () => {
   expect(start(picky)).toEqual({ ok: false, code: 'BAD_OPTIONS', why: 'teams need four players' });
 });
 
+test('they are refused as options beside a position as well, unless it is the position that does not fit', () => {
+  const read = plan.live.position;
+  if (!read) throw new Error('there is no position');
+  const refusing = (why: string, inPosition: string) => ({
+    ...plan,
+    live: {
+      ...plan.live,
+      setup: () => ({ impossible: why }),
+      position: { ...read, setup: () => ({ impossible: inPosition }) },
+    },
+  });
+  const position = { turn: 1, late: false };
+  const teams = 'teams need four players';
+  expect(start(refusing(teams, teams), { position })).toEqual({ ok: false, code: 'BAD_OPTIONS', why: teams });
+  const other = start(refusing(teams, 'nobody has turn 1'), { position });
+  expect(other).toEqual({ ok: false, code: 'BAD_POSITION', why: 'nobody has turn 1' });
+});
+
 function deep(levels: number): unknown {
   let value: unknown = 0;
   for (let i = 0; i < levels; i++) value = { n: value };

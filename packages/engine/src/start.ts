@@ -5,7 +5,7 @@ import { levelFor, newLevel, setCursor, setTurn } from './kernel/levels.ts';
 import { begin, startMember } from './kernel/sequences.ts';
 import { settle } from './kernel/settle.ts';
 import { own } from './model/erase.ts';
-import type { Place, PositionResult } from './model/game.ts';
+import type { Place, PositionResult, SetupInfo } from './model/game.ts';
 import type { Applied, Live, Plan } from './model/plan.ts';
 import { playerIds } from './model/player-ids.ts';
 import type { Zones } from './model/state.ts';
@@ -56,7 +56,11 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   const chance = generator(seedState(seed));
   const info = { players, options: options as never, random: chance }; // by the game's own schema
   const zones: PositionResult<Vocabulary> = posed?.setup(position, info) ?? plan.live.setup(info);
-  if ('impossible' in zones) return wrong(posed === null ? 'BAD_OPTIONS' : 'BAD_POSITION', zones.impossible);
+  if ('impossible' in zones) {
+    const { impossible: why } = zones;
+    const isByOptions = posed === null || isRefusedAlone(plan, info, asked, why);
+    return wrong(isByOptions ? 'BAD_OPTIONS' : 'BAD_POSITION', why);
+  }
   sawAll(plan.game.cites, 'applied');
   const state = firstState(plan, players, zones, seed, chance.state());
   const r = run(plan, state);
@@ -65,6 +69,14 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   settle(r);
   keepChance(r);
   return result<V>(r);
+}
+
+/** Whether the options that were asked for are refused in these words without the position, too. */
+function isRefusedAlone(plan: Plan, info: SetupInfo<Vocabulary, never>, asked: object, why: string): boolean {
+  const options = filled(plan, asked);
+  if (check(plan.options, options) !== null) return false;
+  const alone = plan.live.setup({ ...info, options: options as never }); // by the game's own schema
+  return 'impossible' in alone && alone.impossible === why;
 }
 
 /** Options with their defaults; nothing when they are nested too deeply to be any. */

@@ -36,7 +36,7 @@ export type {
 } from './game-ui.ts';
 export type { Guide, GuidePart, GuidePicture, GuideWords, Scene, ScenePicture } from './guide.ts';
 export { LineChart } from './line-chart.tsx';
-export { LookBack, look, TurnButton, useLooking } from './look-back.tsx';
+export { LookBack, look, OlderFrame, TurnButton, useLooking } from './look-back.tsx';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';

@@ -20,6 +20,7 @@ test('buttons and keys lead to older positions, and a new step back to the prese
   const shown = page.getByRole('status');
   await page.getByRole('button', { name: 'One move back' }).click();
   await expect.element(shown).toHaveTextContent('2');
+  await expect.element(page.getByText('An older position')).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await expect.element(shown).toHaveTextContent('0');
   await userEvent.keyboard('{ArrowRight}');
@@ -30,6 +31,7 @@ test('buttons and keys lead to older positions, and a new step back to the prese
   await expect.element(shown).toHaveTextContent('0');
   await screen.rerender(<Review step={2} />);
   await expect.element(shown).toHaveTextContent('present');
+  await expect.element(page.getByText('An older position')).not.toBeInTheDocument();
 });
 
 const asked = (id: string): Question => ({

@@ -46,6 +46,20 @@ interface Props {
   readonly children?: ReactNode; // behind the buttons
 }
 
+/** Around a square board of so many units on which an older position is shown: nothing is done there. */
+export function OlderFrame({ side }: { readonly side: number }) {
+  const wide = side / 160;
+  return (
+    <rect
+      {...{ x: wide / 2, y: wide / 2, width: side - wide, height: side - wide }}
+      className="piece fill-none stroke-(--accent)"
+      strokeWidth={wide}
+      strokeDasharray={`${side / 25} ${side / 50}`}
+      data-older=""
+    />
+  );
+}
+
 /** Buttons that lead to older positions, and keys for them anywhere inside. */
 export function LookBack({ moves, step, above, children }: Props) {
   const { t } = useTranslation('ui');
@@ -77,6 +91,7 @@ export function LookBack({ moves, step, above, children }: Props) {
           </Button>
         ))}
         {children}
+        {ply !== null && <strong className="text-sm">{t('older')}</strong>}
       </div>
     </div>
   );

@@ -38,6 +38,7 @@ export const uiGerman: Translated<typeof uiTexts> = {
   moveBack: 'Einen Zug zurück',
   moveOn: 'Einen Zug weiter',
   present: 'Jetzige Stellung',
+  older: 'Eine frühere Stellung',
   copied: 'Kopiert',
   really: 'Wirklich? {{what}}',
   notSure: 'Nein',

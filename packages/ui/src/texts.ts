@@ -36,6 +36,7 @@ export const uiTexts = {
   moveBack: 'One move back',
   moveOn: 'One move on',
   present: 'Present position',
+  older: 'An older position',
   copied: 'Copied',
   really: 'Really {{what}}?',
   notSure: 'No',

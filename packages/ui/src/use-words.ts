@@ -5,6 +5,10 @@ export type Values = Readonly<Record<string, string | number>>;
 /** A text by its key, with its values filled in. */
 export type Say<T> = (key: keyof T & string, values?: Values) => string;
 
+/** A text in English; of one thing alone it may be another. */
+const inEnglish = (english: Readonly<Record<string, string>>, key: string, values?: Values) =>
+  (values?.count === 1 ? english[`${key}_one`] : undefined) ?? english[key];
+
 /** The texts of one game's board. English comes with the game, other languages when somebody speaks them. */
 export function useWords<T extends Readonly<Record<string, string>>>(game: string, english: T): Say<T> {
   const { t } = useTranslation(game);
@@ -13,7 +17,7 @@ export function useWords<T extends Readonly<Record<string, string>>>(game: strin
     return (key, values) => {
       const found = values === undefined ? known.get(key) : undefined;
       if (found !== undefined) return found;
-      const text = t(`board.${key}`, { defaultValue: english[key], ...values });
+      const text = t(`board.${key}`, { defaultValue: inEnglish(english, key, values), ...values });
       if (values === undefined) known.set(key, text);
       return text;
     };
@@ -24,4 +28,4 @@ export function useWords<T extends Readonly<Record<string, string>>>(game: strin
 export const wordsOf =
   <T extends Readonly<Record<string, string>>>(game: string, english: T): Say<T> =>
   (key, values) =>
-    translate(game, `board.${key}`, { defaultValue: english[key], ...values });
+    translate(game, `board.${key}`, { defaultValue: inEnglish(english, key, values), ...values });

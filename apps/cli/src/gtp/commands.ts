@@ -14,7 +14,7 @@ import {
   type RulesetId,
   WHITE,
 } from '@rulewright/go';
-import { drawBoard, load, makeMove, mayMove, tableFrom, undo, writeSgf } from './table.ts';
+import { drawBoard, load, makeMove, mayMove, tableFrom, underRules, undo, writeSgf } from './table.ts';
 import { deadFor, type GtpState, generated, scoreFor } from './thinking.ts';
 
 /** What a command fails with. */
@@ -96,8 +96,7 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     else fail('syntax error');
   },
   'kgs-rules': (state, [name = '']) => {
-    const rules = KGS_RULES[name.toLowerCase()] ?? fail('syntax error');
-    state.table = tableFrom(emptyBoard(sizeOf(state)), 'black', { ...state.table, rules });
+    state.table = underRules(state.table, KGS_RULES[name.toLowerCase()] ?? fail('syntax error'));
   },
   final_score: scoreFor,
   final_status_list: async (state, [status]) => {

@@ -85,6 +85,8 @@ test('superko holds by the rules that are set', async () => {
   const moves = 'b B1,w B3,b pass,w A2,b B2,w A1,b A3'.split(',').map((move) => `play ${move}`);
   expect(await last('boardsize 3', 'kgs-rules chinese', ...moves, 'play w A2')).toBe('? illegal move\n\n');
   expect(await last('boardsize 3', 'kgs-rules japanese', ...moves, 'play w A2')).toBe('=\n\n');
+  const changed = ['boardsize 3', 'kgs-rules japanese', ...moves, 'kgs-rules chinese'];
+  expect(await last(...changed, 'play w A2')).toBe('? illegal move\n\n');
 });
 
 test('handicap stones stand where the protocol says, and White is to move', async () => {

@@ -45,6 +45,14 @@ export function tableFrom(board: Board, turn: Player, { rules, komi }: Rules, ha
 
 const colourOf = (player: Player): number => (player === 'black' ? BLACK : WHITE);
 
+/** The same game under other rules: what may come again is another question then. */
+export function underRules({ first, komi, line, moves }: GtpTable, rules: RulesetId): GtpTable {
+  const board = boardFrom(line.board.grid.size, first.stones);
+  const table = tableFrom(board, first.turn, { rules, komi }, first.handicap);
+  for (const { colour, at } of moves) makeMove(table, colour, at);
+  return table;
+}
+
 /** Whether a colour may play there, in turn or not: the missing pass is supplied. */
 export function mayMove(table: GtpTable, colour: number, at: number): boolean {
   if (at === NOWHERE) return true;
@@ -85,7 +93,8 @@ export function load(text: string, most: number): GtpTable | null {
   const last = readPosition({ sgf: text, move: moves.length }, options);
   if (typeof first === 'string' || typeof last === 'string') return null;
   const table = tableFrom(boardFrom(first.size, first.stones), first.turn, first, first.handicap);
-  for (const at of moves) makeMove(table, table.line.turn, pointNamed(at, first.size));
+  for (const { player, at } of moves)
+    makeMove(table, player === 'black' ? BLACK : WHITE, pointNamed(at, first.size));
   return table;
 }
 

@@ -50,8 +50,8 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
 
   thread.on('message', (said: Said) => {
     if (said.type === 'thought') return tell(said.thought);
-    if (said.type === 'counted')
-      return said.text === '' ? endCount(said.nodes) : write(`${said.text}: ${said.nodes}`);
+    if (said.type === 'counted') return write(`${said.text}: ${said.nodes}`);
+    if (said.type === 'total') return endCount(said.nodes);
     const move = said.move === 0 ? '(none)' : makeUci(said.move, settings.variant);
     const ponder = said.ponder === 0 ? '' : ` ponder ${makeUci(said.ponder, settings.variant)}`;
     answer = `bestmove ${move}${ponder}`;
@@ -116,15 +116,16 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
 
   function setOption(text: string): void {
     const [, name = '', value = ''] = /^name (.*?)(?: value (.*))?$/.exec(text) ?? [];
-    const number = Math.round(Number(value));
-    const inside = (least: number, most: number): number => Math.min(most, Math.max(least, number || least));
     const option = name.toLowerCase();
+    if (option === 'clear hash') fresh = true;
+    if (option === 'uci_chess960') settings.variant = value === 'true' ? 'chess960' : 'standard';
+    const number = value === '' ? Number.NaN : Math.round(Number(value));
+    if (Number.isNaN(number)) return;
+    const inside = (least: number, most: number): number => Math.min(most, Math.max(least, number));
     if (option === 'hash') settings.hash = inside(1, 1024);
-    else if (option === 'clear hash') fresh = true;
     else if (option === 'multipv') settings.lines = inside(1, 64);
     else if (option === 'skill level') settings.level = LEVELS[inside(1, 8) - 1] ?? 8;
     else if (option === 'move overhead') settings.overhead = inside(0, 5000);
-    else if (option === 'uci_chess960') settings.variant = value === 'true' ? 'chess960' : 'standard';
   }
 
   function setPosition(words: readonly string[]): void {
@@ -181,10 +182,12 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     thread.postMessage(order);
   }
 
-  function endCount(nodes: number): void {
+  function endCount(nodes: number | null): void {
     thinking = false;
-    write('');
-    write(`Nodes searched: ${nodes}`);
+    for (const line of nodes === null
+      ? ['info string the count was stopped']
+      : ['', `Nodes searched: ${nodes}`])
+      write(line);
   }
 
   function tell({ depth, nodes, lines }: Thought): void {

@@ -40,7 +40,8 @@ export interface Order {
 /** What it says meanwhile and at the end. */
 export type Said =
   | { readonly type: 'thought'; readonly thought: Thought }
-  | { readonly type: 'counted'; readonly text: string; readonly nodes: number }
+  | { readonly type: 'counted'; readonly text: string; readonly nodes: number } // of one move
+  | { readonly type: 'total'; readonly nodes: number | null } // null: it was stopped
   | { readonly type: 'done'; readonly move: number; readonly ponder: number };
 
 /** Shared with the conversation: 1 to stop, and when to stop by itself, in milliseconds since `began`. */
@@ -72,7 +73,7 @@ export function serve(port: Port, { flags, began }: Shared): void {
   const stop = (): boolean =>
     Atomics.load(flags, STOP) === 1 || Date.now() - began >= Atomics.load(flags, DEADLINE);
   port.on('message', (order) => {
-    if (order.perft !== undefined) return count(order, order.perft, say);
+    if (order.perft !== undefined) return count(order, order.perft, stop, say);
     if (memory === null || megabytes !== order.megabytes) memory = createMemory(order.megabytes);
     megabytes = order.megabytes;
     if (order.fresh) forget(memory);
@@ -99,18 +100,32 @@ function search(order: Order, memory: Memory, stop: () => boolean, say: (said: S
   say({ type: 'done', move, ponder });
 }
 
+const QUICK = 3; // half-moves that are counted in milliseconds: so soon a count can be stopped
+
 /** How many lines of play each move begins. */
-function count({ setup, variant }: Order, depth: number, say: (said: Said) => void): void {
+function count(
+  { setup, variant }: Order,
+  depth: number,
+  stop: () => boolean,
+  say: (said: Said) => void,
+): void {
   const b = load(createBoard(depth + 2), setup);
-  const end = generate(b, 0);
-  let total = 0;
-  for (let i = 0; i < end; i++) {
-    const move = b.moves[i] ?? 0;
-    make(b, move);
-    const nodes = depth <= 1 ? 1 : perft(b, depth - 1, end);
-    unmake(b);
-    total += nodes;
-    say({ type: 'counted', text: makeUci(move, variant), nodes });
-  }
-  say({ type: 'counted', text: '', nodes: total });
+  const below = (left: number, base: number, tell?: (move: number, nodes: number) => void): number => {
+    if (left <= QUICK && tell === undefined) return perft(b, left, base);
+    const end = generate(b, base);
+    let total = 0;
+    for (let i = base; i < end && !stop(); i++) {
+      const move = b.moves[i] ?? 0;
+      make(b, move);
+      const nodes = below(Math.max(0, left - 1), end);
+      unmake(b);
+      total += nodes;
+      if (!stop()) tell?.(move, nodes);
+    }
+    return total;
+  };
+  const total = below(depth, 0, (move, nodes) =>
+    say({ type: 'counted', text: makeUci(move, variant), nodes }),
+  );
+  say({ type: 'total', nodes: stop() ? null : total });
 }

@@ -123,6 +123,18 @@ test.each(['depth 0', 'depth -1', 'mate 0', 'nodes 0', 'depth 1.5'])(
   },
 );
 
+test('a count that nobody waits for is stopped, and the next search begins', async () => {
+  const player = sit(ourselves());
+  await ask(player, ['position startpos', 'go perft 64', 'stop'], 'info string');
+  expect((await ask(player, ['go depth 1'], 'bestmove')).at(-1)).toMatch(/^bestmove [a-h]/);
+});
+
+test('a setting without a number in it leaves the former one', async () => {
+  const lines = ['setoption name MultiPV value 3', 'setoption name MultiPV value many', 'go depth 1'];
+  const said = await ask(sit(ourselves()), lines, 'bestmove');
+  expect(said.filter((line) => line.includes(' multipv '))).toHaveLength(3);
+});
+
 test.each(['1e9', '2.5', '0'])(
   'lines of %s moves are counted where there are none so long',
   async (depth) => {

@@ -112,7 +112,8 @@ export function goBack(
   earlier: State,
   entry: Entry,
 ): Advance {
-  const facts = [{ fact: { type: 'TAKEN_BACK', player: entry.player }, to: 'all' as const }];
+  const fact = { type: 'TAKEN_BACK', player: entry.player, inputs: entry.args };
+  const facts = [{ fact, to: 'all' as const }];
   return unfold(plan, clock, situation, entry, { state: earlier, facts, drew: false, revealed: false });
 }
 

@@ -27,7 +27,7 @@ test('the last input is taken back when the opponent agrees; all see the table a
   for (const { store } of people) {
     await until(() => store.get().n === 3, 'both are told');
     expect(cells(store.get().view)).toEqual(Array(9).fill(null));
-    expect(store.get().facts.at(-1)).toMatchObject({ fact: { type: 'TAKEN_BACK', player: 'X' } });
+    expect(store.get().facts.at(-1)).toMatchObject({ fact: { type: 'TAKEN_BACK', player: 'X', inputs: 1 } });
     await until(() => store.get().match?.takeBack === null, 'nobody is asked any more');
   }
   for (const [turn, cell] of [4, 0, 1, 2, 7].entries())

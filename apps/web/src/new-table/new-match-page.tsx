@@ -222,7 +222,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
               )}
             </label>
           )}
-          {ui?.Preview && <ui.Preview options={options} />}
+          {ui?.Preview && <ui.Preview options={settings} />}
         </section>
       )}
       <div className="sticky bottom-0 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper py-3">

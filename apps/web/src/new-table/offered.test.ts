@@ -22,4 +22,6 @@ test('what does not go together is not offered together, nor what the table deci
 test('what was chosen and no longer fits is as usual again', () => {
   const options = { teams: true, seconds: 5, victory: 'missions' };
   expect(fitting(schema, options, { teams: [true] })).toEqual({ ...options, teams: false });
+  const usual = { victory: 'domination' };
+  expect(fitting(schema, usual, { victory: ['domination'] })).toEqual({ victory: 'missions' });
 });

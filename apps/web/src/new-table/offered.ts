@@ -22,13 +22,13 @@ export function offered(schema: unknown, impossible: Impossible, hidden: readonl
   return { ...rest, properties: Object.fromEntries(left) };
 }
 
-/** The options with the usual value where the chosen one does not go with the rest. */
+/** The options with the usual value where the chosen one does not go with the rest; else with the first that does. */
 export function fitting(schema: unknown, options: Part, impossible: Impossible): Record<string, unknown> {
   const { properties = {} } = schema as Schema; // as above
-  return Object.fromEntries(
-    Object.entries(options).map(([key, value]) => [
-      key,
-      isOut(impossible, key, value) ? properties[key]?.default : value,
-    ]),
-  );
+  const possible = (key: string, value: unknown): unknown => {
+    const { default: usual, enum: all } = properties[key] ?? {};
+    const others = [usual, ...(Array.isArray(all) ? all : [])];
+    return [value, ...others].find((one) => !isOut(impossible, key, one)) ?? usual;
+  };
+  return Object.fromEntries(Object.entries(options).map(([key, value]) => [key, possible(key, value)]));
 }

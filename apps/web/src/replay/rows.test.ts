@@ -55,3 +55,13 @@ test('a board is told what happened up to the step it shows, and not what comes'
   expect(pastUpTo(LINES, 0).map((told) => told.fact.type)).toEqual(['TURN_STARTED', 'PHASE_STARTED']);
   expect(pastUpTo(LINES, 2)).toHaveLength(5);
 });
+
+test('what was taken back is not told to a board any more', () => {
+  const step = (seq: number, cell: string, undo?: number): ReplayLine => ({
+    ...{ seq, input: null, facts: [fact(undo ? 'TAKEN_BACK' : 'PLACED', { cell })] },
+    ...(undo && { undo }),
+  });
+  const lines = [step(1, 'a'), step(2, 'b'), step(3, 'c'), step(4, '', 2), step(5, 'd'), step(6, '', 1)];
+  const cells = (seq: number) => pastUpTo(lines, seq).map((told) => told.fact.cell);
+  expect([3, 4, 5, 6].map(cells)).toEqual([['a', 'b', 'c'], ['a'], ['a', 'd'], ['a']]);
+});

@@ -1,7 +1,7 @@
 // A replay as a list: what was done step by step, under the chapters that the game's facts begin.
 import type { ReplayLine } from '@rulewright/protocol';
-import type { GameUi, Wording } from '@rulewright/ui';
-import { toldFact } from '../told.ts';
+import type { GameUi, ToldFact, Wording } from '@rulewright/ui';
+import { standing, toldFact } from '../told.ts';
 
 export interface Row {
   readonly seq: number; // the step it leads to
@@ -36,6 +36,9 @@ export const rowsOf = (lines: readonly ReplayLine[], said: Said): readonly Row[]
 const levelOf = (type: string, { chapters = USUAL }: Said): Row['level'] =>
   Object.hasOwn(chapters, type) ? (chapters[type] ?? 0) : 0;
 
-/** What has happened up to a step; what was taken back stays told, as at the table. */
-export const pastUpTo = (lines: readonly ReplayLine[], seq: number) =>
-  lines.filter((line) => line.seq <= seq).flatMap(({ facts }) => facts.map(toldFact));
+/** What has happened up to a step and was not taken back. */
+export function pastUpTo(lines: readonly ReplayLine[], until: number): ToldFact[] {
+  const past = lines.filter(({ seq }) => seq <= until);
+  const numbers = standing(past.map(({ seq: n, undo = 0 }) => ({ n, undo })));
+  return past.filter(({ seq }) => numbers.has(seq)).flatMap(({ facts }) => facts.map(toldFact));
+}

@@ -27,7 +27,7 @@ export { listedMove, makeUci, parseUci } from './moves.ts';
 export { makeSan, parseSan } from './notation.ts';
 export { makePgn } from './pgn/make.ts';
 export { tableAt } from './position.ts';
-export { resultOf } from './records.ts';
+export { endOf } from './records.ts';
 export { nameOf, squareOf } from './squares.ts';
 export { STANDARD, startSetup } from './starts.ts';
 export { boardOf, type Table as ChessTable } from './table.ts';

@@ -33,9 +33,9 @@ export function readPosition(
 ): TableDraft | string {
   const given = wanted ?? other;
   if (given !== (other ?? given)) return 'number: the options name another one';
+  if (variant === 'standard' && given !== undefined) return 'number: the standard game has one start';
   if (fen !== undefined && given !== undefined)
     return 'number: a position is given by fen or by number, not by both';
-  if (variant === 'standard' && given !== undefined) return 'number: the standard game has one start';
   const start = variant === 'standard' || fen !== undefined ? NONE : (given ?? draw()); // C10.5
   const setup = fen === undefined ? startSetup(start === NONE ? STANDARD : start) : parseFen(fen, variant);
   if (isProblem(setup)) return `fen, ${setup.why}`;

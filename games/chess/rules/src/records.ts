@@ -1,6 +1,7 @@
 import {
   check,
   type Input,
+  type Outcome,
   type Played,
   type Recorded,
   type RecordFormat,
@@ -54,29 +55,20 @@ function makeRecord({ position, first, moves, last }: Played<Chess, ChessOptions
   };
   for (const text of given.moves ?? []) add(moveInText(table, text));
   for (const { move: input } of moves) if (g.is(move, input)) add(moveSaid(table, input.args));
-  const { outcome } = last.kernel;
-  const reason = outcome?.reason.startsWith('time') ? 'time forfeit' : 'normal';
-  const termination = outcome === null ? {} : { Termination: reason }; // C15.3
-  const all = { ...texts(tags), ...termination };
-  return makePgn({
-    tags: all,
-    variant,
-    start,
-    line: { comments: [], moves: line },
-    result: resultOf(outcome),
-  });
+  const end = endOf(last.kernel.outcome);
+  const all = { ...texts(tags), ...end.tags };
+  return makePgn({ tags: all, variant, start, line: { comments: [], moves: line }, result: end.result });
 }
 
 const isPosition = (position: unknown): position is ChessPosition => check(chessPosition, position) === null;
 
-/** The result of an outcome, as PGN writes it. */
-export function resultOf(outcome: Outcome | null): Result {
-  if (outcome === null) return '*';
+/** How a game ended, as PGN writes it. */
+export function endOf(outcome: Outcome | null): { result: Result; tags: Record<string, string> } {
+  if (outcome === null) return { result: '*', tags: {} };
   const [first, second] = outcome.ranks.filter(({ rank }) => rank === 1);
-  return second !== undefined ? '1/2-1/2' : first?.player === 'white' ? '1-0' : '0-1';
-}
-interface Outcome {
-  readonly ranks: readonly { readonly player: string; readonly rank: number }[];
+  const Termination = outcome.reason.startsWith('time') ? 'time forfeit' : 'normal'; // C15.3
+  const result = second !== undefined ? '1/2-1/2' : first?.player === 'white' ? '1-0' : '0-1';
+  return { result, tags: { Termination } };
 }
 
 /** Tags that say nothing which the game itself says. */

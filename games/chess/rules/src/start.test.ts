@@ -56,6 +56,8 @@ test('C10.5: the seed draws the number, the same one each time', () => {
 test('options and positions that do not go together are refused', () => {
   expect(refusal({ number: 5 })).toMatch(/^BAD_OPTIONS.*number/);
   expect(refusal({ variant: 'chess960', number: 960 })).toMatch(/^BAD_OPTIONS/);
+  for (const position of [{}, { moves: ['e4'] }, { fen: '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' }])
+    expect(refusal({ number: 5 }, position)).toMatch(/^BAD_OPTIONS.*number/);
   expect(refusal({}, { number: 5 })).toMatch(/^BAD_POSITION.*number/);
   expect(refusal({}, { fen: '4k3/8/8/8/8/8/P7/4K3 w - - 0 1', number: 5 })).toMatch(/^BAD_POSITION.*number/);
   const position = { fen: '4k3/8/8/8/8/8/P7/4K3 w - - 0 1', variant: 'chess960' };

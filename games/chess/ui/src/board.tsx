@@ -1,11 +1,19 @@
 // The board of chess: choose or drag a piece, then where it goes. What is legal comes with the questions; out of turn a
 // move can be planned, which is made when the turn comes if it is legal then.
 import { KING, type MoveArgs, nameOf, type Shown, squareOf } from '@rulewright/chess';
-import { type BoardProps, look, type Spot, SpotLayer, useDrag, useLooking, useWords } from '@rulewright/ui';
+import {
+  type BoardProps,
+  OlderFrame,
+  type Spot,
+  SpotLayer,
+  useDrag,
+  useLooking,
+  useWords,
+} from '@rulewright/ui';
 import { useEffect, useState } from 'react';
 import { boardTexts } from './data/texts.ts';
 import { Ground, Pieces, type Place, placeOf, SIZE } from './ground.tsx';
-import { historyOf } from './history.ts';
+import { historyOf, movesIn } from './history.ts';
 import { byClicks, type Legal, planned } from './legal.ts';
 import { colourOf, kindOf } from './pieces.tsx';
 import { Promotion } from './promotion.tsx';
@@ -21,7 +29,8 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
   const board = older?.boards[ply ?? 0] ?? shown.kept.board;
   const place = placeOf((view.player === 'black') !== isTurned);
   const moving = useMoving({ view, questions, step, answer }, shown, older !== null);
-  const { legal, from, plan, asked } = moving;
+  const { legal, from, asked } = moving;
+  const plan = older === null ? moving.plan : null;
   const [looked, setLooked] = useState<string | null>(null);
   const placeAt = (x: number, y: number): string | null => {
     const isThere = (square: number): boolean =>
@@ -29,8 +38,10 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
     const found = board.findIndex((_, square) => isThere(square));
     return found < 0 ? null : nameOf(found);
   };
-  const drag = useDrag({ ...moving, wide: WIDE, placeAt, canMove: (name) => legal.has(name) });
-  const last = older === null ? shown.lastMove : older.moves[(ply ?? 0) - 1];
+  const drag = useDrag({ ...moving, wide: WIDE, placeAt, canMove: moving.isOwn });
+  // As it was told: a king that castled stands where it went, whatever square the move was said with.
+  const present = movesIn(past ?? facts).at(-1) ?? shown.lastMove;
+  const last = squaresOf(older === null ? present : older.moves[(ply ?? 0) - 1]);
   const target = asked?.[0] === undefined ? null : place(squareOf(asked[0].to));
   const king = board.findIndex((piece) => (piece & 7) === KING && colourOf(piece) === shown.turn);
   const check = older === null && shown.check ? { check: king } : {};
@@ -46,7 +57,8 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
           {...drag.handlers}
         >
           <title>{say('board')}</title>
-          <Ground place={place} last={squaresOf(last)} plan={squaresOf(plan)} {...check} />
+          <Ground place={place} last={last} plan={squaresOf(plan)} {...check} />
+          {older !== null && <OlderFrame side={WIDE} />}
           <Pieces
             board={board}
             place={place}
@@ -57,7 +69,9 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
           <Targets legal={legal} from={from ?? looked} board={board} place={place} isChosen={from !== null} />
           <SpotLayer
             label={say('board')}
-            spots={board.map((_, square) => spotOf(square, board, { ...moving, ...check, place, say }))}
+            spots={board.map((_, square) =>
+              spotOf(square, board, { ...moving, ...check, plan, last, place, say }),
+            )}
             onLook={setLooked}
             onEscape={() => moving.choose(null)}
           />
@@ -71,15 +85,6 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
             choose={moving.decide}
             cancel={() => moving.choose(null)}
           />
-        )}
-        {older !== null && (
-          <button
-            type="button"
-            className="absolute inset-x-0 bottom-0 bg-panel/90 p-2 text-center text-sm"
-            onClick={() => look({ ply: null })}
-          >
-            {say('older')}
-          </button>
         )}
       </div>
     </div>
@@ -132,8 +137,13 @@ function useMoving(
     );
     if (same !== undefined) answer(question, same);
   }, [question?.id]);
-  const from = chosen?.step === step && legal.has(chosen.from) ? chosen.from : null;
-  return { isTurn: question !== undefined, legal, from, asked, plan, choose, decide, go };
+  /** What can be taken up; a piece that cannot move, too, so that whoever tries is told why. */
+  const isOwn = (name: string): boolean => {
+    const piece = shown.kept.board[squareOf(name)] ?? 0;
+    return legal.has(name) || (question !== undefined && piece !== 0 && colourOf(piece) === shown.turn);
+  };
+  const from = chosen?.step === step && isOwn(chosen.from) ? chosen.from : null;
+  return { isTurn: question !== undefined, isOwn, legal, from, asked, plan, choose, decide, go };
 }
 
 interface SpotInput {
@@ -141,7 +151,9 @@ interface SpotInput {
   readonly from: string | null;
   readonly plan: MoveArgs | null;
   readonly isTurn: boolean;
+  readonly isOwn: (square: string) => boolean;
   readonly check?: number;
+  readonly last: readonly string[];
   readonly place: Place;
   readonly say: BoardSay;
   readonly choose: (square: string | null) => void;
@@ -150,7 +162,7 @@ interface SpotInput {
 
 /** A square as a button: what stands there, and what choosing it means. */
 function spotOf(square: number, board: readonly number[], input: SpotInput): Spot {
-  const { legal, from, plan, isTurn, check, place, say, choose, go } = input;
+  const { legal, from, plan, isTurn, isOwn, check, last, place, say, choose, go } = input;
   const name = nameOf(square);
   const piece = board[square] ?? 0;
   const { x, y } = place(square);
@@ -163,18 +175,20 @@ function spotOf(square: number, board: readonly number[], input: SpotInput): Spo
     name,
     piece === 0 ? say('empty') : say('piece', stands),
     square === check ? say('inCheck') : '',
+    last.includes(name) ? say('last') : '',
     squaresOf(plan).includes(name) ? say('planned') : '',
     isTarget ? there : from === name ? say('chosen') : here,
   ];
-  const act = (): void => (isTarget ? go(from, name) : choose(from === name || !targets ? null : name));
+  const take = (): void => choose(from === name || !isOwn(name) ? null : name);
+  const tryIt = from !== null && isTurn ? () => go(from, name) : undefined; // refused, with the rule
   return {
     id: name,
     x: (x + 0.5) * SIZE,
     y: (y + 0.5) * SIZE,
     label: words.filter(Boolean).join(', '),
     mark: from === name ? 'chosen' : isTarget ? 'target' : undefined,
-    act: isTarget || targets || plan ? act : undefined,
-    tried: from !== null && isTurn ? () => go(from, name) : undefined,
+    act: isTarget ? () => go(from, name) : targets || plan ? take : undefined,
+    tried: isOwn(name) ? take : tryIt,
     shape: <rect className="shape" x={x * SIZE + 2} y={y * SIZE + 2} width={SIZE - 4} height={SIZE - 4} />,
   };
 }

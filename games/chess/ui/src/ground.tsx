@@ -10,6 +10,10 @@ const GROUND = [
   'fill-[var(--board-light,light-dark(#f0e3ca,#9a8c78))]',
 ];
 const LAST = 'fill-[light-dark(#e2c044,#c59a2c)] opacity-45';
+const CORNERS = 'M2 14V2H14M46 2H58V14M58 46V58H46M14 58H2V46';
+const PLAN = 'fill-none stroke-(--accent)';
+const CHECK = 'fill-none stroke-(--bad)';
+const NAMES = ['fill-[#f0e3ca]', 'fill-[light-dark(#5b4330,#241a12)]'];
 
 /** Where a square lies, in squares from the left and the top. */
 export type Place = (square: number) => { readonly x: number; readonly y: number };
@@ -38,27 +42,25 @@ export function Ground({ place, last = [], plan = [], check }: GroundProps) {
         const { x, y } = place(square);
         const name = nameOf(square);
         const shade = (square ^ (square >> 3)) & 1;
-        const frame = {
-          x: 2,
-          y: 2,
-          width: SIZE - 4,
-          height: SIZE - 4,
-          className: 'fill-none stroke-(--bad)',
-        };
+        const frame = { x: 2, y: 2, width: SIZE - 4, height: SIZE - 4 };
         return (
           <g key={name} transform={`translate(${x * SIZE} ${y * SIZE})`}>
             <rect width={SIZE} height={SIZE} className={GROUND[shade]} />
-            {last.includes(name) && <rect width={SIZE} height={SIZE} className={LAST} data-last-move="" />}
-            {plan.includes(name) && (
-              <rect
-                {...frame}
-                className="fill-none stroke-(--accent)"
-                strokeWidth={4}
-                strokeDasharray="8 6"
-              />
+            {last.includes(name) && (
+              <g data-last-move="">
+                <rect width={SIZE} height={SIZE} className={LAST} />
+                <path
+                  d={CORNERS}
+                  className="fill-none stroke-[light-dark(#6b5310,#f2d98a)]"
+                  strokeWidth={3}
+                />
+              </g>
             )}
-            {square === check && <rect {...frame} strokeWidth={5} data-check="" />}
-            <g className={`text-[11px] font-semibold ${shade === 0 ? 'fill-[#f0e3ca]' : 'fill-[#5b4330]'}`}>
+            {plan.includes(name) && (
+              <rect {...frame} className={PLAN} strokeWidth={4} strokeDasharray="8 6" />
+            )}
+            {square === check && <rect {...frame} className={CHECK} strokeWidth={5} data-check="" />}
+            <g className={`names text-[11px] font-semibold ${NAMES[shade]}`}>
               {x === 0 && (
                 <text x={3} y={12}>
                   {name.charAt(1)}

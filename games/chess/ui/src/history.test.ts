@@ -3,6 +3,14 @@ import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { historyOf, pgnOf } from './history.ts';
 
+const MATED = {
+  reason: 'checkmate',
+  ranks: [
+    { player: 'black', rank: 1 },
+    { player: 'white', rank: 2 },
+  ],
+};
+
 /** Plays random moves and hands out what a browser would know. */
 function played(seed: string, options: object, moves: number) {
   const game = scenario(chess, { seed, ...options });
@@ -45,8 +53,10 @@ test('the game is copied as PGN', () => {
   const table = tableAt({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
   if (typeof table === 'string') throw new Error(table);
   const shown = present(table);
-  const text = pgnOf(shown, historyOf(shown, facts), ['A', 'B'], '0-1');
+  const text = pgnOf(shown, historyOf(shown, facts), ['A', 'B'], MATED);
   expect(text).toContain('[White "A"]');
+  expect(text).toContain('[Termination "normal"]');
+  expect(pgnOf(shown, historyOf(shown, facts), ['A', 'B'], null)).not.toContain('Termination');
   expect(text).not.toContain('FEN');
   expect(text).toMatch(/\n1\. f3 e5 2\. g4 Qh4# 0-1\n$/);
 });

@@ -2,6 +2,7 @@
 // the rules. Nothing is asked of the server for it.
 import {
   createBoard,
+  endOf,
   KINDS,
   load,
   MOST_MOVES,
@@ -11,7 +12,6 @@ import {
   makeSan,
   NONE,
   parseUci,
-  type resultOf,
   type Setup,
   type Shown,
   STANDARD,
@@ -88,9 +88,10 @@ export function pgnOf(
   { variant }: Shown,
   { start, moves }: History,
   [White, Black]: readonly [string, string],
-  result: ReturnType<typeof resultOf>,
+  outcome: Parameters<typeof endOf>[0],
 ): string {
   const about = { nags: [], comments: [], variations: [] };
   const line = { comments: [], moves: moves.map(({ san, move }) => ({ san, move, ...about })) };
-  return makePgn({ tags: { White, Black }, variant, start, line, result });
+  const { result, tags } = endOf(outcome);
+  return makePgn({ tags: { White, Black, ...tags }, variant, start, line, result });
 }

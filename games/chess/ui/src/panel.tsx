@@ -1,5 +1,5 @@
 // Beside the board: moves, older positions, what was taken, and what players say rather than play.
-import { resultOf, type Shown } from '@rulewright/chess';
+import type { Shown } from '@rulewright/chess';
 import { type BoardProps, OfferButtons, SureButton, useWords } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 import { historyOf, pgnOf } from './history.ts';
@@ -15,7 +15,7 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
   const say = useWords('chess', boardTexts);
   const shown = view.table as unknown as Shown; // chess shows its table in this form
   const history = historyOf(shown, past ?? facts);
-  const pgn = () => pgnOf(shown, history, [names('white'), names('black')], resultOf(view.outcome));
+  const pgn = () => pgnOf(shown, history, [names('white'), names('black')], view.outcome);
   return (
     <section
       aria-label={say('moves')}
@@ -28,8 +28,9 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
         </p>
       )}
       {view.outcome !== null && <p className="text-muted text-sm">{say('review')}</p>}
-      <Taken colour="white" captured={shown.captured} say={say} />
-      <Taken colour="black" captured={shown.captured} say={say} />
+      {(['white', 'black'] as const).map((colour) => (
+        <Taken key={colour} {...{ colour, say }} captured={shown.captured} />
+      ))}
       <Moves fen={shown.fen} {...{ history, step, pgn, say }} />
     </section>
   );
@@ -48,10 +49,14 @@ function Taken({ colour, captured, say }: TakenProps) {
   const points = (letters: string): number =>
     [...letters].filter(isLetter).reduce((sum, letter) => sum + POINTS[letter], 0);
   const ahead = points(captured[colour]) - points(captured[other]);
-  const pieces = own.map((letter) => say(LETTERS[letter])).join(', ') || say('nothing');
+  if (own.length === 0) return null;
+  const pieces = own.map((letter) => say(LETTERS[letter])).join(', ');
   return (
-    <p className="flex min-h-6 items-center gap-2 text-muted text-sm">
+    <p className="flex items-center gap-2 text-muted text-sm">
       <span className="sr-only">{say('taken', { colour: say(colour), pieces })}</span>
+      <span aria-hidden="true" className="inline-block first-letter:uppercase">
+        {say('takes', { colour: say(colour) })}
+      </span>
       {[...new Set(own)].map((letter) => {
         const count = own.filter((each) => each === letter).length;
         return (

@@ -11,7 +11,7 @@ export function Preview({ options }: { readonly options: unknown }) {
   const place = placeOf(false);
   const start = variant === 'chess960' ? (number ?? STANDARD) : STANDARD;
   return (
-    <figure className="grid w-48 gap-1 text-muted text-sm">
+    <figure className="grid w-48 gap-1 text-muted text-sm [&_.names]:hidden">
       <svg viewBox={`0 0 ${SIZE * 8} ${SIZE * 8}`} role="img" aria-label={say('start')}>
         <Ground place={place} />
         {!isDrawn && <Pieces board={startSetup(start).board} place={place} />}

@@ -46,9 +46,13 @@ rule('G8.2', 'anybody may resign at any moment', () => {
   }
 });
 
+rule.refuses('G8.3', 'nobody but the clock says that time is up, and only for the player to move', () => {
+  const game = begun({ size: 5 }, 'C3');
+  for (const player of ['black', 'white'] as const) game.refused(player, 'flag', {}, 'NOT_YOUR_TURN', 'G8.3');
+});
+
 rule('G8.3', 'whose flag falls loses, and only the clock says so', () => {
   const game = begun({ size: 5 }, 'C3');
-  game.refused('white', 'flag', {}, 'NOT_ASKED');
   game.timeOut('white', play);
   expect(game.outcome()).toMatchObject({ reason: 'time', ranks: [{ rank: 1 }, { rank: 2 }] });
   expect(game.facts()).toEqual([

@@ -53,12 +53,13 @@ const resigning = mayResign(g, resign, {
 });
 
 const flagging = g.ask(flag, {
-  cites: ['G8.3'],
+  cites: [REFUSALS.onlyClock.rule],
   by: 'clock',
   who: toMove,
+  otherwise: unlessAsked(() => REFUSALS.onlyClock),
   do: ({ table }, { player }, { emit }) => {
     table.result = { reason: 'time', winner: other(player) };
-    emit({ type: 'FLAG_FELL', player }, 'G8.3');
+    emit({ type: 'FLAG_FELL', player }, REFUSALS.onlyClock.rule);
   },
 });
 
@@ -106,7 +107,7 @@ const settling = g.ask(settle, {
 /** The rule behind each way for a game to end. */
 // biome-ignore format: table
 const ENDS = {
-  score: 'G8.1', jigo: 'G8.1', resignation: 'G8.2', time: 'G8.3', 'no result': 'G8.4',
+  score: 'G8.1', jigo: 'G8.1', resignation: 'G8.2', time: REFUSALS.onlyClock.rule, 'no result': 'G8.4',
 } as const satisfies Record<NonNullable<Table['result']>['reason'], RuleId>;
 
 const zones = (table: Table | string) => (typeof table === 'string' ? { impossible: table } : { table });

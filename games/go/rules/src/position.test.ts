@@ -81,3 +81,12 @@ test('a record is a position after any of its moves', () => {
   expect(why({ sgf: '(;SZ[9]HA[2];B[aa];B[aa];W[bb])' })).toMatch(/^BAD_POSITION sgf: move 2/);
   expect(board(from('X.\n..'))).toEqual(['X.', '..']);
 });
+
+test('options that do not go together are refused as options, whatever the position', () => {
+  const options = { rules: 'tromp-taylor', scoring: 'agreement' };
+  for (const position of [{ rows: ['..', '..'] }, { sgf: '(;SZ[9];B[aa])' }])
+    expect(why(position, options)).toMatch(/^BAD_OPTIONS scoring/);
+  expect(why({ rows: ['..', '..'] }, { handicap: 1 })).toMatch(/^BAD_OPTIONS handicap/);
+  expect(why({ rows: ['..', '..'] }, { handicap: 1, size: 3 })).toMatch(/^BAD_POSITION/);
+  expect(why({ sgf: '(;SZ[9]RU[Tromp-Taylor])' }, { scoring: 'agreement' })).toMatch(/^BAD_POSITION/);
+});

@@ -6,9 +6,10 @@ import { boardFrom, stonesIn } from './core/stones.ts';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import { faultOf, playMove, putHandicap } from './play.ts';
 import { bareTable, begin, type GoOptions, optionProblem, setUp } from './setup.ts';
-import { readSgf, type SgfGame } from './sgf/read.ts';
+import { readSgf, type SgfGame, type SgfMove } from './sgf/read.ts';
 import { boardOf, colourOf, other } from './table.ts';
-import { PLAYERS, type Table } from './vocabulary.ts';
+import { answerMarks, countsAtOnce } from './territory.ts';
+import { PLAYERS, type Player, type Table } from './vocabulary.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Rows = Type.Object({
@@ -74,7 +75,8 @@ function fromRows(position: Static<typeof Rows>, options: GoOptions): Table | st
     return `ko: ${ko} is not next to a lone stone of ${other(turn)} whose only liberty it is`;
   table.ko = ko ?? null;
   begin(table, turn);
-  return played(table, moves, (i) => `moves[${i}]`);
+  const byTurns = moves.map((at, i) => ({ player: i % 2 === 0 ? turn : other(turn), at, resumes: false }));
+  return played(table, byTurns, (i) => `moves[${i}]`);
 }
 
 function isKo(table: Table, at: number): boolean {
@@ -86,19 +88,25 @@ function isKo(table: Table, at: number): boolean {
   });
 }
 
-function played(table: Table, moves: readonly string[], place: (i: number) => string): Table | string {
+function played(table: Table, moves: readonly SgfMove[], place: (i: number) => string): Table | string {
   const fault = playedOn(table, moves);
-  return fault === null ? table : `${place(fault.ply - 1)}: ${moves[fault.ply - 1]}: ${fault.why}`; // G9.5
+  return fault === null ? table : `${place(fault.ply - 1)}: ${moves[fault.ply - 1]?.at}: ${fault.why}`; // G9.5
 }
 
-/** Plays moves by turns, and says which was the first illegal one and why, or null. */
-export function playedOn(table: Table, moves: readonly string[]): (Refusal & { ply: number }) | null {
-  for (const [i, text] of moves.entries()) {
+/** Plays moves, and says which was the first illegal one and why, or null. */
+export function playedOn(table: Table, moves: readonly SgfMove[]): (Refusal & { ply: number }) | null {
+  for (const [i, { player, at: text, resumes }] of moves.entries()) {
     const at = text.trim().toUpperCase();
-    const hasStopped = table.passes === 2 || table.result !== null;
-    const fault = hasStopped ? REFUSALS.stopped : at === 'PASS' ? null : faultOf(table, at);
+    if (resumes && !countsAtOnce(table)) answerMarks(table, other(player), { agree: false }, quiet);
+    const fault = whyNot(table, player, at);
     if (fault !== null) return { ...fault, ply: i + 1 };
     playMove(table, at === 'PASS' ? { pass: true } : { at }, quiet);
   }
   return null;
+}
+
+function whyNot(table: Table, player: Player, at: string): Refusal | null {
+  if (table.passes === 2 || table.result !== null) return REFUSALS.stopped;
+  if (table.turn !== player) return REFUSALS.notYourTurn;
+  return at === 'PASS' ? null : faultOf(table, at);
 }

@@ -1,15 +1,15 @@
 // What a table agrees on before the game, and how it looks then.
-import { remember } from '@rulewright/kit';
+import { keysOf, remember } from '@rulewright/kit';
 import { type Static, Type } from 'typebox';
 import { MAX_SIZE, MIN_SIZE } from './core/grid.ts';
 import { keyOf } from './core/legality.ts';
-import { RULESET_IDS, RULESETS, type Ruleset } from './data/rulesets.ts';
+import { RULESETS, type Ruleset } from './data/rulesets.ts';
 import { boardOf, colourOf, putOn, rulesOf } from './table.ts';
 import type { Table } from './vocabulary.ts';
 
 export const goOptions = Type.Object({
   size: Type.Integer({ minimum: MIN_SIZE, maximum: MAX_SIZE, default: 19, title: 'Size of the board' }), // G1.1
-  rules: Type.Enum([...RULESET_IDS], { default: 'chinese', title: 'Ruleset' }),
+  rules: Type.Enum(keysOf(RULESETS), { default: 'chinese', title: 'Ruleset' }),
   komi: Type.Optional(
     Type.Number({ minimum: -100, maximum: 100, multipleOf: 0.5, title: 'Komi: points that White gets' }),
   ),

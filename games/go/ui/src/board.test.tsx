@@ -1,5 +1,5 @@
 import type { ShownTable } from '@rulewright/go';
-import { type BoardProps, look, type Question, type ToldFact } from '@rulewright/ui';
+import { type BoardProps, look, type Question, type ToldFact, wordingOf } from '@rulewright/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -70,7 +70,9 @@ test('pointing shows the stone as it would stand, or a sign that it may not', as
   await spot(/^D1/).hover();
   await expect.poll(() => document.querySelector('[data-shadow="D1"]')).not.toBeNull();
   await spot(/^B3/).hover();
-  await expect.poll(() => document.querySelector('[data-refused]')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[data-refused="B3"]')?.textContent).toBe('Ko');
+  await spot(/^A4, empty, no liberty/).hover();
+  await expect.poll(() => document.querySelector('[data-refused="A4"]')?.textContent).toBe('Suicide');
 });
 
 test('by keyboard: arrows walk, Enter plays, a pass is asked twice', async () => {
@@ -122,11 +124,25 @@ test('while scoring, chains are marked, territory is drawn, and the score stands
   await expect.element(spot(/^E1, empty, territory of White/)).toBeVisible();
   await spot(/^A2, White, .*mark as dead/).click();
   await page.getByRole('button', { name: 'Agree' }).click();
-  expect(given).toEqual([
-    { at: 'A2', as: 'dead' },
-    { agree: true, marking: 1 },
-  ]);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  expect(given).toEqual([{ at: 'A2', as: 'dead' }, { agree: true, marking: 1 }, { agree: false }]);
   await expect.element(page.getByText(/has agreed/)).toBeVisible();
+  await expect.element(page.getByText('18.5 points')).toBeVisible();
+  expect(document.querySelector('[data-point="E2"] [opacity="0.45"]')).not.toBeNull(); // dead stones are see-through
+});
+
+test.each([
+  ['alive', ['dead', 'seki'], 'mark as dead'],
+  ['dead', ['seki', 'alive'], 'mark as in seki'],
+  ['seki', ['dead', 'alive'], 'mark as alive'],
+])('where seki is marked, a chain that is %s is chosen on to the next mark', async (now, others, next) => {
+  const table = tableOf(SETTLED, { turn: null, passes: 2, rules: 'japanese', [now]: ['E2'] });
+  const marks = asked(
+    'mark',
+    others.map((as) => ({ at: 'E2', as })),
+  );
+  await render(<Table table={table} given={[]} questions={[marks]} phase="territory-scoring" />);
+  await expect.element(spot(new RegExp(`^E2, Black, .*${next}$`))).toBeVisible();
 });
 
 test('captured stones fade where they stood', async () => {
@@ -159,7 +175,8 @@ test('one steps back through the game, and a new move shows the present again', 
     [...document.querySelectorAll('[data-point]')].filter((point) => point.firstChild !== null).length;
   expect(stones()).toBe(2);
   await page.getByRole('button', { name: 'One move back' }).click();
-  await expect.element(spot(/^A1, Black, chain of 1 with 1 liberties$/)).toBeVisible();
+  await expect.element(spot(/^A1, Black, chain of 1 with 1 liberty$/)).toBeVisible();
+  expect(document.querySelectorAll('[data-older]')).toHaveLength(1);
   await expect.element(spot(/^C3, empty$/)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Move 3 of 4: Black Pass')).toBeVisible();
   await userEvent.keyboard('{Home}');
@@ -167,6 +184,7 @@ test('one steps back through the game, and a new move shows the present again', 
   await expect.element(page.getByText('Before the first move')).toBeVisible();
   await screen.rerender(<Table {...{ table, given, past, questions }} step={5} />);
   await expect.poll(stones).toBe(2);
+  expect(document.querySelectorAll('[data-older]')).toHaveLength(0);
 });
 
 const WHITE_WON = {
@@ -227,6 +245,8 @@ test('the options of a new game are shown as a small board', async () => {
   await expect.element(page.getByText('AGA rules · komi 0.5')).toBeVisible();
   await screen.rerender(<Preview options={{ ...options, size: 6 }} />);
   await expect.element(page.getByText(/^4 handicap stones do not fit/)).toBeVisible();
+  await screen.rerender(<Preview options={{ ...options, handicap: 1 }} />);
+  await expect.element(page.getByText('One stone is no handicap')).toBeVisible();
   await screen.rerender(<Preview options={{ ...options, rules: 'new-zealand' }} />);
   await expect.element(page.getByText('Black puts 4 stones first')).toBeVisible();
 });
@@ -237,4 +257,13 @@ test('an SGF is opened as a log, and what is none is not', async () => {
     entries: [{ action: 'play' }, { action: 'resign', player: 'black' }],
   });
   expect(await ui.records?.sgf?.('[Event "chess"] 1. e4')).toBeNull();
+});
+
+test('marks and rulesets are said in the words of the reader', async () => {
+  const german = (await ui.languages?.de?.())?.words;
+  if (!german) throw new Error('nobody speaks German');
+  expect(german.board).toMatchObject({ japanese: 'Japanisch' });
+  const wording = wordingOf(german.texts, (player) => player, ['black', 'white'], ui.words);
+  const fact = { type: 'MARKED', player: 'black', at: ['G7', 'G8'], as: 'dead' };
+  expect(wording.fact({ fact })).toBe('Black markiert G7: tot');
 });

@@ -9,7 +9,7 @@ import {
   stonesIn,
   WHITE,
 } from '@rulewright/go';
-import { type BoardProps, type Spot, SpotLayer, useLooking, useWords } from '@rulewright/ui';
+import { type BoardProps, OlderFrame, type Spot, SpotLayer, useLooking, useWords } from '@rulewright/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Captured } from './captured.tsx';
 import { type Chain, chainsOf, whyNot } from './chains.ts';
@@ -20,6 +20,7 @@ import { offersOf } from './offers.ts';
 
 const NEAR = 34; // pixels between two points: a finger that hits less is asked twice
 const COLOURS = { X: 'black', O: 'white' } as const;
+const SIGNS = { KO: 'koSign', SUICIDE: 'suicideSign', SUPERKO: 'superkoSign' } as const;
 const MARKING = { dead: 'markDead', seki: 'markSeki', alive: 'markAlive' } as const;
 const coloured = (letter: string | undefined) => (letter === 'X' || letter === 'O' ? COLOURS[letter] : null);
 
@@ -65,6 +66,7 @@ export function Board(props: BoardProps) {
       else go();
     };
   };
+  const faultAt = (at: number) => whyNot(board, colour === 'black' ? BLACK : WHITE, at);
   const markOf = (chain: Chain | undefined) =>
     chain ? offers.marks.get(names[chain.first] ?? '') : undefined;
   /** What a point is, and what choosing it does: "D4, Black, chain of 5 with 3 liberties". */
@@ -72,7 +74,7 @@ export function Board(props: BoardProps) {
     const chain = chains[at];
     const stone = coloured(stones[at]);
     const whose = stone === null ? coloured(owner[at]) : null;
-    const numbers = { stones: chain?.stones ?? 0, liberties: chain?.liberties.size ?? 0 };
+    const numbers = { stones: chain?.stones ?? 0, count: chain?.liberties.size ?? 0 };
     return [
       name,
       stone === null ? say('empty') : say('stone', { colour: say(stone), ...numbers }),
@@ -90,8 +92,7 @@ export function Board(props: BoardProps) {
     if (offers.stones.has(name)) return say(offers.kind === 'play' ? 'playHere' : 'placeHere');
     const mark = markOf(chain);
     if (mark !== undefined) return say(MARKING[mark.as]);
-    const isRefused = offers.kind === 'play' && chain === undefined;
-    return isRefused ? say(whyNot(board, colour === 'black' ? BLACK : WHITE, at)) : null;
+    return offers.kind === 'play' && chain === undefined ? say(faultAt(at)) : null;
   };
   const spots = names.map((name, at): Spot => {
     const { x, y } = placeOf(at, size);
@@ -114,6 +115,7 @@ export function Board(props: BoardProps) {
       <svg className="board" viewBox={`0 0 ${side} ${side}`} aria-label={say('board')}>
         <title>{say('board')}</title>
         <Ground size={size} />
+        {isOlder && <OlderFrame side={side} />}
         <g className="piece" aria-hidden="true">
           {names.map((name, at) => {
             const { x, y } = placeOf(at, size);
@@ -133,7 +135,7 @@ export function Board(props: BoardProps) {
             <Shadow
               place={placeOf(pointNamed(pointed, size), size)}
               name={pointed}
-              isLegal={offers.stones.has(pointed)}
+              why={offers.stones.has(pointed) ? null : say(SIGNS[faultAt(pointNamed(pointed, size))])}
               isAimed={aim !== null}
               {...{ size, colour }}
             />

@@ -11,6 +11,8 @@ const MARGIN = 46;
 const lineAt = (n: number): number => MARGIN + n * UNIT;
 /** Of the square that is drawn. */
 export const sideOf = (size: number): number => 2 * MARGIN + (size - 1) * UNIT;
+/** Letters are as large on every board that fills the same place. */
+const letterOf = (size: number) => ({ fontSize: sideOf(size) * 0.022, textAnchor: 'middle' }) as const;
 
 /** Where a point is drawn; points are numbered from the lower left corner. */
 export const placeOf = (at: number, size: number): { readonly x: number; readonly y: number } => ({
@@ -42,11 +44,11 @@ export const Ground = memo(function Ground({ size }: { readonly size: number }) 
         const { x, y } = placeOf(at, size);
         return <circle key={at} cx={x} cy={y} r={4.2} className="fill-[light-dark(#5b3f16,#1a1108)]" />;
       })}
-      <g className="fill-[light-dark(#4a3210,#140d05)] text-[15px]" textAnchor="middle">
+      <g className="names fill-[light-dark(#4a3210,#140d05)]" {...letterOf(size)}>
         {lines.flatMap((at, i) =>
           [
-            [at, 17, pointName(i, size).charAt(0)],
-            [at, side - 7, pointName(i, size).charAt(0)],
+            [at, 18, pointName(i, size).charAt(0)],
+            [at, side - 8, pointName(i, size).charAt(0)],
             [13, at + 5, size - i],
             [side - 13, at + 5, size - i],
           ].map(([x, y, text]) => (
@@ -88,7 +90,9 @@ export const Stone = memo(function Stone({ colour, isDead, isSeki, isLast, isSha
           strokeLinecap="round"
         />
       </g>
-      {isDead === true && <path d="M-8 -8L8 8M8 -8L-8 8" className="stroke-(--bad)" strokeWidth={3.4} />}
+      {isDead === true && (
+        <path d="M-12 -12L12 12M12 -12L-12 12" className="stroke-(--bad)" strokeWidth={3.4} />
+      )}
       {isSeki === true && <path d="M-9 0H9" className={sign} strokeWidth={4} />}
       {isLast === true && <circle r={8} className={`fill-none ${sign}`} strokeWidth={2.6} />}
     </g>
@@ -104,27 +108,28 @@ export function Territory({ colour }: { readonly colour: 'black' | 'white' }) {
   );
 }
 
+const REASON = 'fill-[#7a0f14] stroke-[#fbf8f1] font-bold [paint-order:stroke]';
+
 interface ShadowProps {
   readonly place: { readonly x: number; readonly y: number };
   readonly name: string;
   readonly size: number;
   readonly colour: 'black' | 'white';
-  readonly isLegal: boolean;
+  readonly why: string | null; // it may not stand there
   readonly isAimed: boolean; // with a finger
 }
 
-/** The stone as it would stand; where it may not, a sign. With a finger it is large, with a cross-hair. */
-export function Shadow({ place: { x, y }, name, size, colour, isLegal, isAimed }: ShadowProps) {
+/** The stone as it would stand; where it may not, a sign and why. With a finger it is large, with a cross-hair. */
+export function Shadow({ place: { x, y }, name, size, colour, why, isAimed }: ShadowProps) {
   const here = `translate(${x} ${y})`;
-  if (!isLegal)
+  if (why !== null)
     return (
-      <path
-        transform={here}
-        d="M-9 -9L9 9M9 -9L-9 9"
-        className="stroke-(--bad)"
-        strokeWidth={4}
-        data-refused={name}
-      />
+      <g transform={here} data-refused={name}>
+        <path d="M-9 -9L9 9M9 -9L-9 9" className="stroke-(--bad)" strokeWidth={4} />
+        <text y={28} {...letterOf(size)} className={REASON} strokeWidth={3}>
+          {why}
+        </text>
+      </g>
     );
   const side = sideOf(size);
   const cross = `M0 ${y}H${side}M${x} 0V${side}`;

@@ -1,5 +1,5 @@
 // Beside the board: how both stand, and what is not said on a point: pass, resign, agree or play on.
-import { RULESETS, type Score, type ShownTable, standing } from '@rulewright/go';
+import { type Score, type ShownTable, standing } from '@rulewright/go';
 import {
   type BoardProps,
   Button,
@@ -23,9 +23,12 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
   const history = historyOf(table, past ?? facts);
   const settle = questions.find(({ action }) => action === 'settle');
   return (
-    <section className="grid gap-3" aria-label={say('rules', { rules: RULESETS[table.rules].title })}>
+    <section
+      className="grid gap-3 rounded-xl border border-line bg-panel p-3"
+      aria-label={say('rules', { rules: say(table.rules) })}
+    >
       <p className="text-muted text-sm">
-        {say('rules', { rules: RULESETS[table.rules].title })} · {say('move', { move: table.move })}
+        {say('rules', { rules: say(table.rules) })} · {say('move', { move: table.move })}
       </p>
       <dl className="grid gap-1.5">
         {PLAYERS.map((player) => (
@@ -81,7 +84,7 @@ function Side({ player, name, table, score, isScoring, say }: SideProps) {
       </dt>
       <dd className="text-sm">
         {score !== null && (
-          <strong className="mr-2 tabular-nums">{say('score', { points: score[player] })}</strong>
+          <strong className="mr-2 tabular-nums">{say('score', { count: score[player] })}</strong>
         )}
         <span className="text-muted">{parts.join(' · ')}</span>
       </dd>

@@ -13,7 +13,7 @@ export function Preview({ options }: { readonly options: unknown }) {
   const stones = isFree ? [] : fixedHandicap(size, handicap);
   const isWrong = handicap === 1 || (!isFree && stones.length !== handicap);
   return (
-    <figure className="grid w-48 gap-1 text-muted text-sm">
+    <figure className="grid w-48 gap-1 text-muted text-sm [&_.names]:hidden">
       <svg viewBox={`0 0 ${sideOf(size)} ${sideOf(size)}`} role="img" aria-label={say('start', { size })}>
         <Ground size={size} />
         {stones.map((at) => {
@@ -26,10 +26,8 @@ export function Preview({ options }: { readonly options: unknown }) {
         })}
       </svg>
       <figcaption>
-        {[say('rules', { rules: rules.title }), say('komi', { komi })].join(' · ')}
-        {isWrong && (
-          <strong className="block text-bad">{say('noHandicap', { stones: handicap, size })}</strong>
-        )}
+        {[say('rules', { rules: say(id) }), say('komi', { komi })].join(' · ')}
+        {isWrong && <strong className="block text-bad">{say('noHandicap', { count: handicap })}</strong>}
         {isFree && handicap > 0 && <span className="block">{say('freeHandicap', { stones: handicap })}</span>}
       </figcaption>
     </figure>

@@ -24,6 +24,7 @@ export const REFUSALS = {
   noSeki:       { rule: 'G4.5', code: 'NO_SEKI_HERE',   why: 'Under these rules seki is not marked: its points count.' },
   marksChanged: { rule: 'G4.6', code: 'MARKS_CHANGED',  why: 'The marks have changed meanwhile: look again.' },
   agreed:       { rule: 'G4.6', code: 'ALREADY_AGREED', why: 'You have agreed to these marks.' },
+  onlyClock:    { rule: 'G8.3', code: 'NOT_YOUR_TURN',  why: 'Only the clock says that time is up, and only for the player to move.' },
   handicapOff:  { rule: 'G7.4', code: 'OFF_BOARD',      why: '* is not a point of this board.' },
   handicapOn:   { rule: 'G7.4', code: 'OCCUPIED',       why: 'There is already a stone on *.' },
 } as const satisfies Record<string, Refusal>;

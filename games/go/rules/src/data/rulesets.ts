@@ -39,10 +39,3 @@ export const RULESETS = {
 } as const satisfies Record<string, Ruleset>;
 
 export type RulesetId = keyof typeof RULESETS;
-export const RULESET_IDS = [
-  'tromp-taylor',
-  'chinese',
-  'aga',
-  'new-zealand',
-  'japanese',
-] as const satisfies readonly RulesetId[];

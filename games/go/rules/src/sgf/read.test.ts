@@ -6,11 +6,13 @@ function game(text: string, index = 0): SgfGame {
   if ('unreadable' in read) throw new Error(`${read.ply}: ${read.unreadable}`);
   return read;
 }
+const points = ({ moves }: SgfGame): string[] => moves.map(({ at }) => at);
 
 test('G11.2: old formats, escapes, passes and missing properties are read', () => {
-  expect(game('(;GaMe[1]SiZe[9];Black[cc];White[gg];B[];W[tt])').moves).toEqual(['C7', 'G3', 'pass', 'pass']);
-  expect(game('(;B[aa])')).toMatchObject({ options: { size: 19 }, turn: 'black', moves: ['A19'] });
-  expect(game('(;SZ[25];B[tt])').moves).toEqual(['U6']);
+  const old = game('(;GaMe[1]SiZe[9];Black[cc];White[gg];B[];W[tt])');
+  expect(points(old)).toEqual(['C7', 'G3', 'pass', 'pass']);
+  expect(game('(;B[aa])')).toMatchObject({ options: { size: 19 }, turn: 'black', moves: [{ at: 'A19' }] });
+  expect(points(game('(;SZ[25];B[tt])'))).toEqual(['U6']);
   expect(game('(;SZ[5]AB[aa:cb]AW[ee])').position?.rows).toEqual([
     'XXX..',
     'XXX..',
@@ -23,7 +25,7 @@ test('G11.2: old formats, escapes, passes and missing properties are read', () =
 
 test('G11.3: the first child is the main line; comments and variations are told', () => {
   const read = game('(;SZ[9]C[before\\]\n\nall];B[aa](;W[bb]C[ one\ntwo ];B[cc])(;W[dd](;B[ee])(;B[ff])))');
-  expect(read.moves).toEqual(['A9', 'B8', 'C7']);
+  expect(points(read)).toEqual(['A9', 'B8', 'C7']);
   expect(read.about.comments).toEqual([
     { ply: 0, text: 'before] all' },
     { ply: 2, text: 'one two' },
@@ -78,7 +80,11 @@ test('G11.5: stones in the root are a position; black ones alone with HA are the
   expect(fixed.position).toBeUndefined();
   expect(fixed.options).toEqual({ size: 9, handicap: 2, placement: 'fixed' });
   const free = game('(;SZ[9]HA[2];B[aa];B[bb];W[ee];B[cc])');
-  expect(free).toMatchObject({ handicap: ['A9', 'B8'], moves: ['E5', 'C7'], about: { plies: 2 } });
+  expect(free).toMatchObject({
+    handicap: ['A9', 'B8'],
+    moves: [{ at: 'E5' }, { at: 'C7' }],
+    about: { plies: 2 },
+  });
   expect(free.options).toEqual({ size: 9, handicap: 2, placement: 'free' });
   expect(game('(;SZ[9]HA[3]AB[aa]AW[bb])')).toMatchObject({
     position: { turn: 'black' },
@@ -92,6 +98,7 @@ test('G11.5: stones in the root are a position; black ones alone with HA are the
 
 test.each([
   ['(;SZ[9];B[aa];B[bb])', 2],
+  ['(;SZ[9];B[aa];W[];B[];W[];W[bb])', 5],
   ['(;SZ[9]PL[W];B[aa])', 1],
   ['(;SZ[9];B[aa];AB[bb];W[cc])', 2],
   ['(;SZ[9];B[aa];W[jj])', 2],

@@ -1,12 +1,14 @@
 // What an SGF says as a game of ours: where it begins, its moves, and what else is written there.
 import type { Unreadable } from '@rulewright/engine';
+import { keysOf } from '@rulewright/kit';
 import { MAX_SIZE, MIN_SIZE } from '../core/grid.ts';
 import { pointName } from '../core/points.ts';
 import { rowsOf } from '../core/stones.ts';
-import { RULESET_IDS, RULESETS, type RulesetId } from '../data/rulesets.ts';
+import { RULESETS, type RulesetId } from '../data/rulesets.ts';
 import { fixedHandicap } from '../setup.ts';
+import { other } from '../table.ts';
 import type { Player } from '../vocabulary.ts';
-import { parseSgf, readText, type SgfNode } from './tree.ts';
+import { parseSgf, readPoint, readText, type SgfNode } from './tree.ts';
 
 type Properties = SgfNode['properties'];
 interface Options {
@@ -16,16 +18,17 @@ interface Options {
   handicap?: number;
   placement?: 'fixed' | 'free';
 }
-interface SgfMove {
+export interface SgfMove {
   readonly player: Player;
   readonly at: string; // or `pass`
+  readonly resumes: boolean; // play had stopped, and somebody disagreed
 }
 
 export interface SgfGame {
   readonly options: Options;
   readonly position?: { rows: string[]; turn: Player }; // what is set up in the root
   readonly handicap: readonly string[]; // stones that Black puts before
-  readonly moves: readonly string[]; // by turns
+  readonly moves: readonly SgfMove[];
   readonly turn: Player; // of the first one
   readonly about: {
     readonly tags: Readonly<Record<string, string>>;
@@ -38,7 +41,6 @@ export interface SgfGame {
   };
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxy';
 /** Each position is held against all before it, so time grows with their number. No game is as long. */
 const MOST_MOVES = 10_000;
 const unreadable = (ply: number, text: string): Unreadable => ({ unreadable: text, ply, text });
@@ -78,7 +80,9 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   const skipped = given?.moves ?? 0;
   const moves = all.slice(skipped);
   const turn = begins ?? (given === null ? (moves[0]?.player ?? 'black') : 'white');
-  const fault = moves.findIndex(({ player }, i) => (player === turn) !== (i % 2 === 0));
+  const fault = moves.findIndex(
+    ({ player, resumes }, i) => !resumes && player === (moves[i - 1]?.player ?? other(turn)),
+  );
   if (fault >= 0) return unreadable(fault + 1, 'Two moves of one colour in a row.'); // G11.7
   if (wrong !== null) return unreadable(moves.length + 1, wrong);
   const isSetUp = given === null ? turn === 'white' || /[XO]/.test(stones) : turn === 'black';
@@ -89,7 +93,7 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
     options,
     ...(isSetUp && { position: { rows: rowsOf(stones, size), turn } }),
     handicap: isFixed || isSetUp ? [] : (given?.stones ?? []),
-    moves: moves.map(({ at }) => at),
+    moves,
     turn,
     about: {
       tags: readTags(root.properties),
@@ -125,7 +129,7 @@ const usable =
 function readOptions(known: ReturnType<typeof usable>, size: number): Options {
   const named = (text: string) => (id: RulesetId) =>
     [id, RULESETS[id].sgf.toLowerCase()].includes(text.toLowerCase().replace(' ', '-'));
-  const rules = known('RU', (text) => RULESET_IDS.find(named(text))); // G11.4
+  const rules = known('RU', (text) => keysOf(RULESETS).find(named(text))); // G11.4
   const komi = known(
     'KM',
     (text) =>
@@ -138,13 +142,6 @@ function readOptions(known: ReturnType<typeof usable>, size: number): Options {
     ...(komi !== undefined && { komi }),
     ...(handicap && { handicap }),
   };
-}
-
-/** The point of two letters, counted from the upper left; null if it is off the board. */
-function readPoint(value: string, size: number): number | null {
-  const [column = -1, row = -1] = Array.from(value, (letter) => LETTERS.indexOf(letter));
-  const isOn = value.length === 2 && column >= 0 && row >= 0 && column < size && row < size;
-  return isOn ? (size - 1 - row) * size + column : null;
 }
 
 /** What AB, AW and AE put on the empty board; null if a point is off it. */
@@ -165,6 +162,7 @@ function readSetUp(properties: Properties, size: number): string | null {
 /** The moves up to one that cannot be read, and what is wrong with that. */
 function readMoves(line: readonly SgfNode[], size: number): { moves: SgfMove[]; wrong: string | null } {
   const moves: SgfMove[] = [];
+  let passes = 0; // in a row
   for (const [i, { properties }] of line.entries()) {
     if (i > 0 && (properties.AB ?? properties.AW ?? properties.AE) !== undefined)
       return { moves, wrong: 'Stones are put on the board between moves.' };
@@ -176,9 +174,12 @@ function readMoves(line: readonly SgfNode[], size: number): { moves: SgfMove[]; 
         const isPass = value === '' || (value === 'tt' && size <= 19);
         const at = readPoint(value, size);
         if (at === null && !isPass) return { moves, wrong: `${name}[${value}] is not on the board.` };
+        const resumes = passes === 2;
+        passes = isPass ? (passes % 2) + 1 : 0;
         moves.push({
           player: name === 'B' ? 'black' : 'white',
           at: at === null || isPass ? 'pass' : pointName(at, size),
+          resumes,
         });
       }
   }

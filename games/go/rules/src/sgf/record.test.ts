@@ -66,6 +66,29 @@ test.each([
 });
 
 test.each([
+  ['Chinese', ';B[aa];W[];B[];W[bb];B[cc]', 5],
+  ['Japanese', ';B[aa];W[];B[];W[bb]', 4],
+  ['Japanese', ';B[aa];W[];B[];B[bb];W[cc];B[];W[];W[dd]', 8],
+  ['AGA', ';B[];W[];B[];W[cc]', 4],
+])('%s: a game that was resumed is read as it is written: %s', (rules, moves, plies) => {
+  const text = `(${HEAD}SZ[9]KM[6.5]RU[${rules}]RE[?]${moves})`;
+  const game = replayed(read(text));
+  expect(game.last.table).toMatchObject({ move: plies, passes: 0 });
+  expect(sgf.make(game, {}).replaceAll('\n', '')).toBe(text);
+  const after = start(plan, { position: { sgf: text } });
+  expect(after).toMatchObject({ state: { table: game.last.table } });
+});
+
+test.each([
+  ['RU[Tromp-Taylor];B[];W[];B[aa]', 3, 'stopped'],
+  ['RU[Chinese];B[];W[];W[aa]', 3, 'not your turn'],
+  ['RU[Chinese];B[];W[];B[];W[];B[aa]', 5, 'stopped'],
+  ['RU[Japanese];B[];W[];B[];W[];B[aa]', 5, 'stopped'],
+])('%s: play is not resumed where the rules have ended it, nor by the wrong player', (text, ply, why) => {
+  expect(sgf.parse(`(;SZ[9]${text})`, {})).toMatchObject({ ply, unreadable: expect.stringContaining(why) });
+});
+
+test.each([
   '(;SZ[9]KM[7.5]RU[Chinese];B[cc];W[gg])',
   '(;SZ[9]KM[0.5]RU[Chinese]HA[2]AB[cg][gc];W[ee])',
   '(;SZ[5]KM[6.5]RU[Japanese]AB[aa]AW[bb]PL[W];W[cc];B[])',

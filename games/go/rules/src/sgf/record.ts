@@ -6,17 +6,19 @@ import { RULESETS } from '../data/rulesets.ts';
 import { begun, playedOn } from '../position.ts';
 import type { GoOptions } from '../setup.ts';
 import { other } from '../table.ts';
-import { flag, type Go, g, type Player, placeHandicap, play, type ReadTable, resign } from '../vocabulary.ts';
+import {
+  flag,
+  type Go,
+  g,
+  type Player,
+  placeHandicap,
+  play,
+  type ReadTable,
+  resign,
+  settle,
+} from '../vocabulary.ts';
 import { readSgf, type SgfGame } from './read.ts';
-import { makeSgf, type SgfNode, writeText } from './tree.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxy';
-
-/** A point as two letters, counted from the upper left; nothing for a pass. */
-const coordinates = (name: string, size: number): string =>
-  name === 'pass' ? '' : letters(pointNamed(name, size), size);
-const letters = (at: number, size: number): string =>
-  `${LETTERS[at % size]}${LETTERS[size - 1 - Math.floor(at / size)]}`;
+import { makeSgf, type SgfNode, writePoint, writeText } from './tree.ts';
 
 export const sgf: RecordFormat<Go, GoOptions> = {
   make: ({ first: { table }, moves, last }, { tags }) =>
@@ -39,13 +41,12 @@ export const sgf: RecordFormat<Go, GoOptions> = {
   },
 };
 
-const inputsOf = ({ handicap, moves, turn }: SgfGame): Input[] => [
+const inputsOf = ({ handicap, moves }: SgfGame): Input[] => [
   ...handicap.map((at) => ({ player: 'black', action: placeHandicap.name, args: { at } })),
-  ...moves.map((at, i) => ({
-    player: i % 2 === 0 ? turn : other(turn),
-    action: play.name,
-    args: at === 'pass' ? { pass: true } : { at },
-  })),
+  ...moves.flatMap(({ player, at, resumes }) => [
+    ...(resumes ? [{ player: other(player), action: settle.name, args: { agree: false } }] : []),
+    { player, action: play.name, args: at === 'pass' ? { pass: true } : { at } },
+  ]),
 ];
 
 /** The first illegal move, numbered without the stones that Black was given. */
@@ -55,7 +56,7 @@ function illegalIn(game: SgfGame): Unreadable | null {
   const fault = playedOn(table, game.moves);
   if (fault === null) return null;
   const { ply, code, why, rule } = fault;
-  return { unreadable: `move ${ply}: ${code}: ${why} (${rule})`, ply, text: game.moves[ply - 1] ?? '' };
+  return { unreadable: `move ${ply}: ${code}: ${why} (${rule})`, ply, text: game.moves[ply - 1]?.at ?? '' };
 }
 
 /** Resignation and time as RE tells them; whose flag falls is to move, else it is taken as resignation. */
@@ -63,9 +64,10 @@ function lastInput({ about, moves, turn }: SgfGame): Input[] {
   const [, winner, how] = /^([BW])\+([RT])/i.exec(about.result) ?? [];
   if (winner === undefined) return [];
   const player: Player = winner.toUpperCase() === 'B' ? 'white' : 'black';
-  const next = moves.length % 2 === 0 ? turn : other(turn);
-  const isPlayed = moves.at(-1) !== 'pass' || moves.at(-2) !== 'pass';
-  const isTime = how?.toUpperCase() === 'T' && isPlayed && next === player;
+  const [before, last] = [moves.at(-2), moves.at(-1)];
+  const hasStopped = before?.at === 'pass' && last?.at === 'pass' && !last.resumes;
+  const next = last === undefined ? turn : other(last.player);
+  const isTime = how?.toUpperCase() === 'T' && !hasStopped && next === player;
   return [
     isTime ? { player, action: flag.name, args: {}, by: 'clock' } : { player, action: resign.name, args: {} },
   ];
@@ -83,8 +85,9 @@ type First = Pick<ReadTable, 'rules' | 'size' | 'komi' | 'handicap' | 'stones' |
 export function makeRecord(first: First, { tags = {}, result, put = [], moves }: GoRecord): string {
   const { size, komi, rules, handicap, stones, turn } = first;
   const standing = (stone: string): string[] =>
-    Array.from(stones).flatMap((there, at) => (there === stone ? [letters(at, size)] : []));
-  const black = [...standing('X'), ...put.map((name) => coordinates(name, size))];
+    Array.from(stones).flatMap((there, at) => (there === stone ? [writePoint(at, size)] : []));
+  const pointOf = (name: string): string => writePoint(pointNamed(name, size), size); // a pass is nowhere
+  const black = [...standing('X'), ...put.map(pointOf)];
   const white = standing('O');
   const isHandicap = handicap > 0 && white.length === 0 && black.length === handicap;
   const starts = put.length > 0 && isHandicap ? 'white' : turn;
@@ -98,7 +101,7 @@ export function makeRecord(first: First, { tags = {}, result, put = [], moves }:
   };
   const more = [...usable(tags).map(([name, value]) => [name, [writeText(String(value))]]), ['RE', [result]]];
   const played = moves.map(({ player, at }) => ({
-    [player === 'black' ? 'B' : 'W']: [coordinates(at, size)],
+    [player === 'black' ? 'B' : 'W']: [pointOf(at)],
   }));
   const nodes = [{ ...root, ...Object.fromEntries(more) }, ...played].map(
     (properties, i): SgfNode => ({ properties, children: i < played.length ? [i + 1] : [] }),

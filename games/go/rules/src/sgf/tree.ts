@@ -84,6 +84,19 @@ const makeNode = (properties: SgfNode['properties'] = {}): string =>
     .map(([name, values]) => `${name}${values.map((value) => `[${value}]`).join('')}`)
     .join('')}`;
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxy';
+
+/** The point of two letters, counted from the upper left; null if it is off the board. */
+export function readPoint(value: string, size: number): number | null {
+  const [column = -1, row = -1] = Array.from(value, (letter) => LETTERS.indexOf(letter));
+  const isOn = value.length === 2 && column >= 0 && row >= 0 && column < size && row < size;
+  return isOn ? (size - 1 - row) * size + column : null;
+}
+
+/** The two letters of a point; nothing for a pass. */
+export const writePoint = (at: number, size: number): string =>
+  at < 0 ? '' : `${LETTERS[at % size]}${LETTERS[size - 1 - Math.floor(at / size)]}`;
+
 /** A value as people read it: escapes and soft line breaks undone. */
 export const readText = (value: string): string =>
   value.replace(/\\(\r\n|\n\r|[\s\S])/g, (_, next: string) => (/[\r\n]/.test(next) ? '' : next));

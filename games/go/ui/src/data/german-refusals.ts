@@ -24,4 +24,6 @@ export const refusals: RefusalWords = {
     'Die Markierungen haben sich inzwischen geändert: Schau noch einmal.',
   'You have agreed to these marks.': 'Diesen Markierungen hast du zugestimmt.',
   'play has stopped': 'Das Spiel ruht.',
+  'Only the clock says that time is up, and only for the player to move.':
+    'Nur die Uhr sagt, dass die Zeit um ist, und nur für die Seite am Zug.',
 };
