@@ -2,10 +2,10 @@
 import { fightersHere, needsSupport, planStrength } from '@rulewright/dune/quotes';
 import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Wheel } from '../battle/wheel.tsx';
 import { panelTexts as say } from '../texts/strings.ts';
-import { type AskProps, viewerOf } from './asked.ts';
+import { type AskProps, submitted, viewerOf } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
 import { Tick } from './pick-list.tsx';
 import { bounds, choices, field, type Node, numberOr, values } from './schema-reading.ts';
@@ -60,14 +60,12 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
   const beside = useBeside(question, armed, 'defense');
   const defenses = cards('defense').filter((card) => beside === null || beside.includes(card));
   const guard = defense !== null && defenses.includes(defense) ? defense : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const seal = () =>
     answer({
       ...armed,
       ...(guard !== null && { defense: guard }),
       ...(kwisatz && { kwisatzHaderach: true }),
     });
-  };
   const { regularFull = tokens.dial ?? 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = tokens;
   const plan = {
     ...{ regularFull, regularHalf, eliteFull, eliteHalf, weapon, defense: guard, kwisatzHaderach: kwisatz },
@@ -83,7 +81,7 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
     })
     .filter(({ max }) => max > 0);
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form onSubmit={submitted(seal)} className="grid gap-3">
       <div className="flex items-center gap-4">
         <Wheel total={strength} label={say.total} />
         <div className="grid gap-1">

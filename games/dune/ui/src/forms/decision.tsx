@@ -5,6 +5,7 @@ import { BidForm } from '../panel/auction.tsx';
 import { CHOICES } from '../texts/choice-texts.ts';
 import { words } from '../texts/fact-words.ts';
 import { texts } from '../texts/strings.ts';
+import { aboutOf } from './ask-about.ts';
 import { AskFrame } from './ask-frame.tsx';
 import type { AskProps } from './asked.ts';
 import { BattleWheel } from './battle-wheel.tsx';
@@ -55,7 +56,7 @@ export function Decision(props: AskProps) {
   const Form = FORMS[question.action] ?? (question.action in CHOICES ? ChoiceForm : null);
   if (Form)
     return (
-      <AskFrame question={question}>
+      <AskFrame question={question} about={aboutOf(props)} part={props.part}>
         <Form key={question.id} {...props} />
       </AskFrame>
     );

@@ -1,4 +1,5 @@
-import { type ShownTable, SPICE_CARDS, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
+import { wormPlace } from '@rulewright/dune/quotes';
+import { type ShownTable, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
 import { Box } from '../panel/box.tsx';
 import { factionName, lookupTexts as say, valueName } from '../texts/strings.ts';
 
@@ -12,14 +13,12 @@ export function Piles({ table }: { readonly table: ShownTable }) {
       {wormsSetAside > 0 && <p>{say.wormsAside(wormsSetAside)}</p>}
       {piles.map((pile) => {
         const cards = spicePiles[pile];
-        const target = cards.find((card) => card !== 'shai-hulud');
+        const target = wormPlace(table, pile);
         return (
           <div key={pile}>
             <h4 className="text-muted">{say.spicePile(piles.length > 1 ? pile : '')}</h4>
             <p>{cards.length === 0 ? say.none : cards.map(valueName).join(', ')}</p>
-            {target !== undefined && target in SPICE_CARDS && (
-              <p className="font-medium">{say.wormAt(valueName(target))}</p>
-            )}
+            {target && <p className="font-medium">{say.wormAt(valueName(target))}</p>}
           </div>
         );
       })}

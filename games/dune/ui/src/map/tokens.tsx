@@ -180,7 +180,7 @@ function TokenLook({ faction, count, elite = 0, isAdvising = false, isLocked = f
         width={width}
         height={size * 1.32}
         rx={size * 0.5}
-        style={{ fill: isAdvising ? 'var(--panel)' : colour, stroke: isAdvising ? colour : '#fff' }}
+        style={{ fill: isAdvising ? '#fff' : colour, stroke: isAdvising ? colour : '#fff' }}
         strokeWidth={isAdvising ? 6 : 4}
         strokeDasharray={isAdvising ? '11 6' : undefined}
       />

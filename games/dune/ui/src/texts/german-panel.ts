@@ -233,12 +233,6 @@ export const panel: Translated<typeof panelEnglish> = {
   allowed: { yes: 'Ja', no: 'Nein', ask: 'Frag mich' },
   askWhom: 'Wen',
   question: 'Deine Frage',
-  truthKinds: {
-    card: 'Hast du diese Karte?',
-    traitor: 'Ist dieser Anführer dein Verräter?',
-    spice: 'Hast du mindestens so viel Gewürz?',
-    words: 'In meinen eigenen Worten',
-  },
   ask: 'Fragen',
   asks: (by, target, question) => `${by} fragt ${target}: ${question}`,
   showThings: 'Dinge zeigen',

@@ -249,12 +249,6 @@ export const panelEnglish = {
 
   askWhom: 'Whom',
   question: 'Your question',
-  truthKinds: {
-    card: 'Do you hold this card?',
-    traitor: 'Is this leader your traitor?',
-    spice: 'Do you have at least so much spice?',
-    words: 'In my own words',
-  },
   ask: 'Ask',
   asks: (by: string, target: string, question: string) => `${by} asks ${target}: ${question}`,
   showThings: 'Show things',
