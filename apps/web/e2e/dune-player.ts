@@ -98,7 +98,7 @@ async function answer(page: Page, form: Locator, title: string, pick: Pick): Pro
     case 'Ride the worm':
       return press(page, form, button('Let the worm go'));
     case 'Battle plan':
-      await raiseDial(form);
+      await raiseDial(page, form);
       return press(page, form, button(/^Seal/));
     default:
       await fillIn(form);
@@ -106,10 +106,11 @@ async function answer(page: Page, form: Locator, title: string, pick: Pick): Pro
   }
 }
 
-/** One token more where there is one; nobody to dial is a plan as well, and so is a number shown beforehand. */
-async function raiseDial(form: Locator): Promise<void> {
+/** One token more where there is one; nobody to dial is a plan as well, and a number shown beforehand stays. */
+async function raiseDial(page: Page, form: Locator): Promise<void> {
   const more = form.getByRole('button', { name: /^More / });
   await expect(form.getByRole('button', { name: /^Seal/ })).toBeVisible();
+  if ((await page.getByText(/^You have shown, and must play: Dial/).count()) > 0) return;
   if ((await more.count()) > 0 && (await more.first().isEnabled())) await more.first().click();
 }
 

@@ -9,7 +9,7 @@ const lines = (path: string): number => readFileSync(new URL(path, here), 'utf8'
 const inAll = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + lines(path), 0);
 
 // The aims are 10,500 and 8,500; until they are reached these fall, or rise by what a missing rule takes.
-const ALL = 10_873;
+const ALL = 10_880;
 const RULES_ALONE = 8_606;
 
 test('all rules of Dune have no more lines than they had', () => {

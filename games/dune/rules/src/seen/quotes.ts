@@ -14,7 +14,7 @@ import * as revivals from '../phases/05-revival/revival.ts';
 import { endsOf } from '../phases/06-shipment/moving.ts';
 import { landings, openFor, type Shipment, shippingBill } from '../phases/06-shipment/shipping.ts';
 import { doubledStrength } from '../phases/07-battle/outcome.ts';
-import { ableToFight, enemyOf, numberOf } from '../phases/07-battle/plan.ts';
+import { ableToFight, commitments, enemyOf, numberOf } from '../phases/07-battle/plan.ts';
 import { sides, strongholdsToWin, victory } from '../phases/09-mentat-pause/phase.ts';
 import { type CardId, FACTION_IDS, type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { BattlePlan } from '../words/phase-state.ts';
@@ -97,6 +97,13 @@ export function planStrength(viewer: Viewer, plan: BattlePlan): number {
 /** What the tokens of a side make in the battle being fought. */
 export const dialOf = (table: ShownTable, side: FactionId, plan: BattlePlan): number =>
   numberOf(seenBy({ table }), side, plan).dial;
+
+/** Tokens that make this number in the battle being fought, with so much spice behind them. */
+export function tokensFor(viewer: Viewer, { dial, spice }: ReturnType<typeof numberOf>) {
+  const s = seenBy(viewer);
+  const numbers = commitments(s, viewer.player).map((c) => ({ ...numberOf(s, viewer.player, c), tokens: c }));
+  return numbers.find((n) => n.dial === dial && n.spice === spice)?.tokens;
+}
 
 /** Whether tokens of the player fight at half strength where no spice backs them. */
 export const needsSupport = (viewer: Viewer): boolean => consult.needsSupport(seenBy(viewer), viewer.player);

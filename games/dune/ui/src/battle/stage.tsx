@@ -77,7 +77,7 @@ function Shown({ record, waiting, putAway, putAllAway, pace }: ShownProps) {
     >
       <div className="grid w-full max-w-2xl gap-2 rounded-2xl border border-line bg-[light-dark(#f3e2bd,#2a2016)] p-3 shadow-xl">
         <header className="flex flex-wrap items-baseline justify-between gap-2">
-          <h3 className="font-display font-semibold text-lg">{say.battleOf(TERRITORIES[territory].name)}</h3>
+          <h2 className="font-display font-semibold text-lg">{say.battleOf(TERRITORIES[territory].name)}</h2>
           <span className="text-muted text-sm">{say.turn(turn)}</span>
         </header>
         <div className="relative grid grid-cols-2 gap-2 sm:gap-3">

@@ -29,9 +29,9 @@ export function AskFrame({ question, about, part, children }: Props) {
       className="grid scroll-mt-2 gap-2.5 rounded-xl border-2 border-accent bg-panel p-3 text-sm shadow-sm max-lg:scroll-mb-36"
     >
       <header className="grid gap-0.5">
-        <h3 className="flex items-baseline justify-between gap-2 font-semibold text-base">
+        <h2 className="flex items-baseline justify-between gap-2 font-semibold text-base">
           {isStop ? windowTexts.stopIt(triedIn(question)) : title} <RuleLink rule={rule} />
-        </h3>
+        </h2>
         {about !== null && <p className="font-medium">{about}</p>}
         {!isStop && <p>{texts.hints?.[action]}</p>}
         {sealed !== null && !isStop && (

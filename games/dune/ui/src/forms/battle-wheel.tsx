@@ -1,6 +1,6 @@
 // A battle plan: the wheel with its dial, a leader, a weapon and a defence. What may be chosen the question says.
-import { fightersHere, needsSupport, planStrength } from '@rulewright/dune/quotes';
-import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
+import { fightersHere, needsSupport, planStrength, tokensFor, type Viewer } from '@rulewright/dune/quotes';
+import { type CardId, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { useEffect, useState } from 'react';
 import { Wheel } from '../battle/wheel.tsx';
@@ -17,10 +17,11 @@ const HERO = 'cheap-hero';
 const plainLabel = (name: string) => (name.startsWith('elite') ? say.eliteDial : say.dial);
 
 /** What a plan begins with: the one that is sealed, else what was promised, else the strongest leader. */
-function firstPlan(given: Node, promise: Hand['promise'] | undefined): Node {
+function firstPlan(given: Node, viewer: Viewer | null): Node {
+  const promise = viewer?.hand.promise;
   if (Object.keys(given).length > 0) return given;
-  if (!promise) return {};
-  if (promise.element === 'number') return { dial: promise.value.dial };
+  if (!promise || !viewer) return {};
+  if (promise.element === 'number') return { dial: promise.value.dial, ...tokensFor(viewer, promise.value) };
   if (promise.value === 'cheap-hero') return { cheapHero: promise.value };
   return { [promise.element]: promise.value === 'none' ? null : promise.value };
 }
@@ -39,7 +40,7 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
       choices(schema, slot).filter((id): id is CardId => hand?.cards.some((card) => card === id) ?? false),
     ),
   ];
-  const first = firstPlan(given, hand?.promise);
+  const first = firstPlan(given, viewer);
   const [tokens, setTokens] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(dials.map((name) => [name, numberOr(first[name], 0)])),
   );

@@ -2,11 +2,10 @@ import { stormReach } from '@rulewright/dune/quotes';
 import { type FactionId, LEADERS, type ShownTable, TREACHERY_CARDS } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
-import { FactionMark } from '../panel/faction-mark.tsx';
 import { factionName, panelTexts as say } from '../texts/strings.ts';
 import { questionWords, truthTexts } from '../texts/truth-texts.ts';
 import { type AskProps, submitted } from './asked.ts';
-import { PickList, Select } from './pick-list.tsx';
+import { FactionPick, PickList, Select } from './pick-list.tsx';
 
 type Kind = keyof typeof truthTexts.kinds;
 
@@ -48,17 +47,10 @@ export function TruthtranceForm({ table, player, answer }: AskProps) {
     'prediction-turn': `prediction-turn:${turn}`,
     words: own.trim(),
   }[kind];
-  const faction = (each: FactionId) => (
-    <>
-      <FactionMark faction={each} /> {factionName(each)}
-    </>
-  );
   const steps = { label: truthTexts.kinds[kind], min: 1, step: 1 };
   return (
     <form onSubmit={submitted(() => answer({ target, question }))} className="grid gap-2">
-      <PickList label={say.askWhom} values={others} value={target} onChange={setTarget}>
-        {faction}
-      </PickList>
+      <FactionPick label={say.askWhom} values={others} value={target} onChange={setTarget} />
       <PickList label={say.question} values={kinds} value={kind} onChange={setKind}>
         {(each) => truthTexts.kinds[each]}
       </PickList>
@@ -81,9 +73,7 @@ export function TruthtranceForm({ table, player, answer }: AskProps) {
         </Select>
       )}
       {kind === 'prediction' && (
-        <PickList label={say.whoWins} values={rivals} value={rival ?? null} onChange={setGuess}>
-          {faction}
-        </PickList>
+        <FactionPick label={say.whoWins} values={rivals} value={rival ?? null} onChange={setGuess} />
       )}
       {kind === 'spice' && <Stepper {...steps} value={spice} max={99} onChange={setSpice} />}
       {kind === 'storm' && (

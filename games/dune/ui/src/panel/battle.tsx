@@ -75,7 +75,7 @@ function ComingList({ battles }: { readonly battles: Pending }) {
   if (battles.length === 0) return null;
   return (
     <div>
-      <h4 className="text-muted">{battleTexts.toCome}</h4>
+      <h3 className="text-muted">{battleTexts.toCome}</h3>
       <ol aria-label={battleTexts.toCome} className="grid gap-0.5">
         {battles.map(({ territory, arena, aggressor, defender }) => (
           <li key={`${territory}${arena}${aggressor}${defender}`} className="flex items-center gap-1.5">
@@ -119,10 +119,10 @@ function Plan({ table, faction, plan, isWinner }: PlanProps) {
       className={`rounded-lg border-2 p-2 ${isWinner ? 'bg-raised' : ''}`}
       style={{ borderColor: lookOf(faction).colour }}
     >
-      <h4 className="font-semibold">
+      <h3 className="font-semibold">
         {factionName(faction)}
         {isWinner && <span className="text-good"> {say.wins}</span>}
-      </h4>
+      </h3>
       <p className="text-2xl tabular-nums">{dialOf(table, faction, plan)}</p>
       <p>{plan.cheapHero ? say.cheapHero : leader}</p>
       <p className="text-muted">

@@ -119,7 +119,7 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
         {book && <BattleBook book={book} />}
         {past && <Bids past={past} turn={table.turn} />}
         <Tanks table={table} hand={hand} player={player} />
-        <Piles table={table} />
+        <Piles table={table} past={past ?? []} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Translated } from '@rulewright/ui/translation';
 import type { mapEnglish, panelEnglish } from './panel-texts.ts';
+import { plural } from './plural.ts';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const tokens = (n: number): string => plural(n, 'Truppe', 'Truppen');
 const sectors = (n: number): string => plural(n, 'Sektor', 'Sektoren');
 

@@ -1,9 +1,9 @@
 import type { Translated } from '@rulewright/ui/translation';
 import type { battleEnglish } from './battle-texts.ts';
 import type { lookupEnglish } from './lookup-texts.ts';
+import { plural } from './plural.ts';
 import type { askedEnglish, triedEnglish, windowEnglish } from './window-texts.ts';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const tokens = (n: number): string => plural(n, 'Truppe', 'Truppen');
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -69,6 +69,7 @@ export const lookup: Translated<typeof lookupEnglish> = {
   wormAt: (territory) => `Ein Wurm käme in ${territory} hoch`,
   discards: (n) => `Abgelegte Verratskarten (${n}), oberste zuerst`,
   removed: (names) => `Aus dem Spiel: ${names}`,
+  handsThen: 'Karten auf der Hand, als zuletzt versteigert wurde',
   hands: 'Karten auf der Hand',
   wallGone: 'Die Shield Wall ist zerstört.',
   wallStands: (wall) => `Die ${wall} steht.`,

@@ -1,7 +1,7 @@
 // The words of the map and of the panel beside it.
 import { inWords } from '@rulewright/ui/translation';
+import { plural } from './plural.ts';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const tokens = (n: number): string => plural(n, 'token', 'tokens');
 
 export const mapEnglish = {
