@@ -43,7 +43,7 @@ export function Board({ view, facts, past, step, names, part }: BoardProps) {
           {request && <MapMarks request={request} forces={table.forces} />}
           <Storm sector={table.stormSector} reach={stormReach(table, hand?.seen.storm ?? null)} />
           <SectorNumbers />
-          <SpiceFields fields={table.spiceOnBoard} />
+          <SpiceFields {...table} />
           <Forces forces={table.forces} stormSector={table.stormSector} />
           <SeatCircles table={table} />
           <MapNames

@@ -60,7 +60,8 @@ test('questions that the game checks are read as sentences', () => {
 test('every ability that a Karama stops is told in a sentence', () => {
   const ids = ABILITY_SHEET.map(({ id }) => String(id));
   expect(Object.keys(TRIED).sort()).toEqual(ids.sort());
-  const english = ids.filter((id) => german.texts.values[id] === valueName(id));
+  const values: Readonly<Record<string, string>> = german.texts.values;
+  const english = ids.filter((id) => values[id] === valueName(id));
   expect(english.map(valueName)).toEqual(['Kwisatz Haderach', 'Sardaukar', 'Fedaykin']); // names
 });
 
@@ -78,6 +79,9 @@ test('facts are told in sentences, with what only some may know left out for the
   ).toBe('Fremen moves 1 token and 2 elite to Basin (sector 8)');
   expect(line({ type: 'BATTLE_RESOLVED', winner: null, territory: 'carthag', totals: {} })).toBe(
     'Nobody wins the battle in Carthag',
+  );
+  expect(line({ type: 'LEADER_CAPTURED', faction: 'guild' })).toBe(
+    'Harkonnen captures a leader of Spacing Guild',
   );
   expect(line({ type: 'PHASE_STARTED', phase: 'storm' })).toBe('Storm');
   expect(line({ type: 'PHASE_STARTED', phase: 'storm.dials' })).toBeNull();
