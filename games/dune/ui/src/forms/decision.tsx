@@ -1,11 +1,8 @@
 // Which widget answers which question.
-import { DecisionForm, wordingOf } from '@rulewright/ui';
 import type { ComponentType } from 'react';
+import { aboutOf } from '../panel/ask-about.ts';
 import { BidForm } from '../panel/auction.tsx';
 import { CHOICES } from '../texts/choice-texts.ts';
-import { words } from '../texts/fact-words.ts';
-import { texts } from '../texts/strings.ts';
-import { aboutOf } from './ask-about.ts';
 import { AskFrame } from './ask-frame.tsx';
 import type { AskProps } from './asked.ts';
 import { BattleWheel } from './battle-wheel.tsx';
@@ -51,22 +48,17 @@ const FORMS: Readonly<Record<string, ComponentType<AskProps>>> = {
   battleWinnerCards:      WinnerCardsForm,
 };
 
+/** The widget of a question; those that are open at any time have their places in the panel. */
+export const formFor = (action: string): ComponentType<AskProps> | undefined =>
+  FORMS[action] ?? (action in CHOICES ? ChoiceForm : undefined);
+
 export function Decision(props: AskProps) {
-  const { question, table, names, answer } = props;
-  const Form = FORMS[question.action] ?? (question.action in CHOICES ? ChoiceForm : null);
-  if (Form)
-    return (
-      <AskFrame question={question} about={aboutOf(props)} part={props.part}>
-        <Form key={question.id} {...props} />
-      </AskFrame>
-    );
+  const { question, part } = props;
+  const Form = formFor(question.action);
+  if (!Form) return null;
   return (
-    <div className="rounded-xl border-2 border-accent bg-panel p-3">
-      <DecisionForm
-        question={question}
-        wording={wordingOf(texts, names, table.factions, words)}
-        answer={(_, args) => answer(args)}
-      />
-    </div>
+    <AskFrame question={question} about={aboutOf(props)} part={part}>
+      <Form key={question.id} {...props} />
+    </AskFrame>
   );
 }

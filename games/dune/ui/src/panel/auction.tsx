@@ -83,7 +83,9 @@ export function BidForm({ question, hand, answer }: AskProps) {
       {mayBid && (
         <Stepper label={say.bidAmount} value={amount} min={min} max={max} step={1} onChange={setAmount} />
       )}
-      <p className="text-muted">{say.youHave(spice)}</p>
+      <p className="text-muted">
+        {say.youHave(spice)} {mayBid && max > spice + (hand?.pledged.bid ?? 0) && say.karamaBuys}
+      </p>
       <div className="flex flex-wrap gap-2">
         {mayBid && (
           <Button type="submit" look="strong">

@@ -86,6 +86,7 @@ export const panelEnglish = {
   bidAmount: 'Your bid',
   bid: (amount: number) => `Bid ${amount}`,
   youHave: (spice: number) => `You have ${spice} spice.`,
+  karamaBuys: 'A Karama buys the card, whatever you bid.',
   outOf: 'out',
 
   battle: 'Battle',
@@ -142,6 +143,7 @@ export const panelEnglish = {
   advisors: 'Advisors',
   left: (n: number) => (n === 0 ? 'All are placed.' : `${tokens(n)} left to place.`),
   destination: 'Destination',
+  cannotShip: 'You have nobody to send, or no spice for it.',
   noDestination: 'Choose it on the map, or here',
   group: 'Who goes',
   chooseGroup: 'Choose your tokens on the map, or here',

@@ -77,6 +77,7 @@ export const ALWAYS: Readonly<Record<string, Always>> = {
   }],
   shipIntrusion:    ({ flip }) => [{ order: 'intrusionPolicy', value: flip === true ? 'always' : 'never' }],
   shipGuildKarama:  ({ cancel, pass }) => (pass === true || cancel === false ? [{ order: 'guildKarama', value: 'off' }] : []),
+  shipGuildTiming:  ({ act, pass }) => (act !== 'wait' && pass !== true ? [] : [{ order: 'guildTiming', value: 'last' }]),
   blowFremenKarama: whenPassed('fremenKaramaWorm', 'off'),
   bidHarkKarama:    whenPassed('harkonnenKarama', 'off'),
 };

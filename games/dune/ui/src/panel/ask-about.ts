@@ -1,9 +1,9 @@
 // What a question is about: who has come where, whom the storm has caught, which leader was drawn.
 import { wormPlace } from '@rulewright/dune/quotes';
 import { AREAS, LEADERS, TERRITORIES, type TerritoryId } from '@rulewright/dune/tables';
+import type { AskProps } from '../forms/asked.ts';
 import { placeName } from '../map/place.ts';
 import { factionName, mapTexts, askedTexts as say } from '../texts/strings.ts';
-import type { AskProps } from './asked.ts';
 
 type About = (props: AskProps) => string | null;
 
