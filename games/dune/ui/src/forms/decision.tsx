@@ -1,8 +1,11 @@
 // Which widget answers which question.
+import { DecisionForm, wordingOf } from '@rulewright/ui';
 import type { ComponentType } from 'react';
 import { aboutOf } from '../panel/ask-about.ts';
 import { BidForm } from '../panel/auction.tsx';
 import { CHOICES } from '../texts/choice-texts.ts';
+import { words } from '../texts/fact-words.ts';
+import { texts } from '../texts/strings.ts';
 import { AskFrame } from './ask-frame.tsx';
 import type { AskProps } from './asked.ts';
 import { BattleWheel } from './battle-wheel.tsx';
@@ -53,12 +56,21 @@ export const formFor = (action: string): ComponentType<AskProps> | undefined =>
   FORMS[action] ?? (action in CHOICES ? ChoiceForm : undefined);
 
 export function Decision(props: AskProps) {
-  const { question, part } = props;
+  const { question, table, names, part, answer } = props;
   const Form = formFor(question.action);
-  if (!Form) return null;
+  if (Form)
+    return (
+      <AskFrame question={question} about={aboutOf(props)} part={part}>
+        <Form key={question.id} {...props} />
+      </AskFrame>
+    );
   return (
-    <AskFrame question={question} about={aboutOf(props)} part={part}>
-      <Form key={question.id} {...props} />
-    </AskFrame>
+    <div className="rounded-xl border-2 border-accent bg-panel p-3">
+      <DecisionForm
+        question={question}
+        wording={wordingOf(texts, names, table.factions, words)}
+        answer={(_, args) => answer(args)}
+      />
+    </div>
   );
 }
