@@ -111,7 +111,6 @@ test('a deal is made, the other side is whispered to, a battle is fought on the 
       await host.getByRole('tab', { name: 'Log', exact: true }).first().click();
       await expectWithin(host.getByRole('combobox', { name: 'About' }), width);
     });
-    await host.getByRole('tab', { name: 'Log' }).click();
     const log = host.getByRole('log', { name: 'What happened' });
     await host.getByRole('combobox', { name: 'About' }).selectOption('Fremen');
     await expect(log).not.toContainText('Harkonnen');
