@@ -98,9 +98,31 @@ async function answer(page: Page, form: Locator, title: string, pick: Pick): Pro
     case 'Ride the worm':
       return press(page, form, button('Let the worm go'));
     case 'Battle plan':
-      await button('More Tokens dialled').click({ timeout: 15_000 });
+      await raiseDial(page, form);
       return press(page, form, button(/^Seal/));
     default:
+      await fillIn(form);
       return press(page, form, form.locator('button.bg-accent:not([aria-pressed]):enabled').first());
   }
+}
+
+/** One token more where there is one; nobody to dial is a plan as well, and a number shown beforehand stays. */
+async function raiseDial(page: Page, form: Locator): Promise<void> {
+  const more = form.getByRole('button', { name: /^More / });
+  await expect(form.getByRole('button', { name: /^Seal/ })).toBeVisible();
+  if ((await page.getByText(/^You have shown, and must play: Dial/).count()) > 0) return;
+  if ((await more.count()) > 0 && (await more.first().isEnabled())) await more.first().click();
+}
+
+/** The first of everything that must be chosen before there is a button to press. */
+async function fillIn(form: Locator): Promise<void> {
+  const ready = form.locator('button.bg-accent:not([aria-pressed])');
+  if ((await ready.count()) === 0 || (await ready.first().isEnabled())) return;
+  for (const places of await form.getByRole('combobox', { name: 'Destination' }).all())
+    await places.selectOption({ index: 1 });
+  for (const group of await form.getByRole('group').all())
+    if ((await group.locator('[aria-pressed="true"]').count()) === 0)
+      await group.locator('[aria-pressed="false"]').first().click();
+  const more = form.locator('[aria-pressed="false"], input[type="checkbox"]');
+  for (const each of await more.all()) if (!(await ready.first().isEnabled())) await each.click();
 }

@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { namesUnderTokens, roomUsed, smallest } from './dune-map.ts';
 import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { choices, overheard, sitAt, whoseTurn } from './table.ts';
 import { expect, test } from './test.ts';
+import { onEachScreen } from './widths.ts';
 
 // Traces keep a picture of the whole map for each of many steps: they would cost more than the game.
 test.use({ trace: 'off' });
@@ -138,31 +140,16 @@ test('three people play a short game of Dune to its end; nobody sees what is not
   ).toEqual([]);
 });
 
-async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+/** Nothing at all is found, in the light and, where only colours differ, in the dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(); // no frames
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, colorScheme).toEqual([]);
+  }
 }
-
-/** The smallest letters of these on the page, in pixels as they are seen. */
-const smallest = (page: Page, selector: string): Promise<number> =>
-  page.locator(selector).evaluateAll((all) =>
-    Math.min(
-      ...all.map((each) => {
-        const text = each instanceof SVGTextElement ? each : each.querySelector('text');
-        return Number.parseFloat(getComputedStyle(text ?? each).fontSize) * (text?.getScreenCTM()?.d ?? 0);
-      }),
-    ),
-  );
-
-/** How much of its room the map uses, across. */
-const widthUsed = (page: Page): Promise<number> =>
-  page.getByRole('region', { name: 'on the board' }).evaluate((room) => {
-    const spots = [...room.querySelectorAll('[data-spot]')].map((each) => each.getBoundingClientRect());
-    const left = Math.min(...spots.map((spot) => spot.left));
-    const right = Math.max(...spots.map((spot) => spot.right));
-    return (right - left) / room.getBoundingClientRect().width;
-  });
 
 /** Presses Tab until the focus is where it should be. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -194,9 +181,13 @@ test('a newcomer ships by keyboard only; the table has no serious fault of acces
   await expect(page.getByRole('status').getByText(/Ship: \d+ spice, \d+ in reserve/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  expect(await smallest(page, '[data-count]')).toBeGreaterThanOrEqual(12);
+  const fewNames = await page.locator('[data-name]').count();
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => page.locator('[data-name]').count()).toBeGreaterThan(fewNames);
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect(asked(page)).toBeHidden();
   await page.getByRole('button', { name: '1 question' }).click();
+  await expect(asked(page)).toBeInViewport({ ratio: 0.95 });
   await expect(asked(page).getByText('Land tokens from your reserves')).toBeVisible();
   for (const [tab, seen] of [
     ['Hand', 'Behind your shield'],
@@ -212,16 +203,17 @@ test('a newcomer ships by keyboard only; the table has no serious fault of acces
     ).toBeVisible();
   }
   await page.getByRole('tab', { name: 'Map', exact: true }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessible(page, ['color-contrast']); // the same colours
-
-  expect(await smallest(page, '[data-name]')).toBeGreaterThanOrEqual(12);
-  expect(await smallest(page, '[data-count]')).toBeGreaterThanOrEqual(12);
-  expect(await widthUsed(page)).toBeGreaterThan(0.85);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await onEachScreen(page, async (width) => {
+    await expect.poll(() => roomUsed(page), { message: `${width}` }).toBeGreaterThan(0.9);
+    expect(await smallest(page, '[data-count]'), `${width}`).toBeGreaterThanOrEqual(12);
+    if (width > 400)
+      expect(await smallest(page, '[data-name]')).toBeGreaterThanOrEqual(width === 1440 ? 12 : 10);
+    expect(await namesUnderTokens(page), `${width}`).toEqual([]);
+  });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await expect.poll(() => smallest(page, '[data-name]')).toBeGreaterThanOrEqual(10);
-  expect(await smallest(page, '[data-count]')).toBeGreaterThanOrEqual(12);
 
+  await page.getByRole('link', { name: 'Rulewright' }).focus();
   await tabTo(page, async () => /^[a-z-]+(:\d+)?$/.test(await focused(page)));
   await page.keyboard.press('Home');
   await page.keyboard.press('PageDown');

@@ -1,8 +1,10 @@
 // Dune's stage: a battle that is seen, deals, whispers, and everything else a player looks for.
 import type { Locator, Page } from '@playwright/test';
+import { namesUnderTokens } from './dune-map.ts';
 import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
+import { onEachScreen } from './widths.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 
@@ -76,21 +78,59 @@ test('a deal is made, the other side is whispered to, a battle is fought on the 
     await stage.getByRole('button', { name: 'Put it away' }).click();
     await expect(stage).toBeHidden();
     await host.getByText('Battle book (1)').click();
-    await host.getByRole('button', { name: /Arrakeen (Atreides|Harkonnen) won/ }).click();
-    await expect(stage).toBeVisible();
-    await stage.getByRole('button', { name: 'Put it away' }).click();
+    await onEachScreen(host, async (width) => {
+      if (width < 400) await host.getByRole('tab', { name: 'Factions', exact: true }).click();
+      await host.getByRole('button', { name: /Arrakeen (Atreides|Harkonnen) won/ }).click();
+      await stage.getByRole('button', { name: 'Show all of it' }).click();
+      for (const seen of [
+        stage.getByText('Battle in Arrakeen'),
+        stage.getByText('Turn 2'),
+        stage.getByText(/(Atreides|Harkonnen) wins|Nobody/),
+        stage.getByRole('button', { name: 'Put it away' }),
+      ])
+        await expect(seen, `${width}`).toBeInViewport({ ratio: 1 });
+      for (const side of ['Atreides', 'Harkonnen'])
+        await expectWithin(stage.getByRole('region', { name: side }), width);
+      await stage.getByRole('button', { name: 'Put it away' }).click();
+      await expect(stage).toBeHidden();
+    });
   });
 
   await test.step('tanks, decks, the log by faction', async () => {
     await host.getByText('Tanks', { exact: true }).click();
     await host.getByText('Decks and discards').click();
     await expect(host.getByText(/Treachery/).first()).toBeVisible();
-    await host.getByRole('tab', { name: 'Log' }).click();
+    await onEachScreen(host, async (width) => {
+      for (const [tab, titles] of BOXES) {
+        if (width < 400) await host.getByRole('tab', { name: tab, exact: true }).first().click();
+        for (const title of titles) await expectWithin(fold(host, title).locator('summary').first(), width);
+      }
+      if (width < 400) await host.getByRole('tab', { name: 'Log', exact: true }).last().click();
+      await host.getByRole('tab', { name: /Chat/ }).click();
+      await expectWithin(host.getByRole('combobox', { name: 'Say it to' }), width);
+      await host.getByRole('tab', { name: 'Log', exact: true }).first().click();
+      await expectWithin(host.getByRole('combobox', { name: 'About' }), width);
+    });
     const log = host.getByRole('log', { name: 'What happened' });
     await host.getByRole('combobox', { name: 'About' }).selectOption('Fremen');
     await expect(log).not.toContainText('Harkonnen');
   });
 });
+
+/** What is looked up, by the tab that has it on a phone. */
+const BOXES = [
+  ['Hand', ['Behind your shield', 'What you know', 'All treachery cards', 'Standing orders', 'Show things']],
+  ['Factions', ['Talk and trade', 'Factions', 'Promises', 'Battle book', 'Tanks', 'Decks and']],
+] as const;
+
+/** It can be brought into sight, and lies between the edges of the screen. */
+async function expectWithin(what: Locator, width: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  await expect(what, `${width}`).toBeInViewport();
+  const box = await what.boundingBox();
+  expect(box?.x, `${what} at ${width}`).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? width), `${what} at ${width}`).toBeLessThanOrEqual(width);
+}
 
 /** Drags from one place to another, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -149,6 +189,10 @@ test('bids, tanks with prices and all cards are looked up; tokens are dragged, a
     );
     for (const box of [bids, tanks, cards]) await box?.locator('summary').first().click();
     await expect(bids!).toContainText(/Turn 2.*1\. (Harkonnen|Atreides) for \d+/);
+    await onEachScreen(host, async (width) => {
+      if (width < 400) await host.getByRole('tab', { name: 'Factions', exact: true }).click();
+      for (const box of [bids, tanks]) await expectWithin(box!, width);
+    });
     await expect(tanks!).toContainText('Harkonnen: 4 tokens');
     await expect(tanks!).toContainText('Feyd-Rautha for 6');
     await expect(tanks!).toContainText('each further one costs 2 spice');
@@ -204,5 +248,111 @@ test('bids, tanks with prices and all cards are looked up; tokens are dragged, a
       await expect(held).toHaveCount(left);
     }
     await expect(orders.locator('summary')).toHaveText('Standing orders');
+  });
+});
+
+const ADVANCED = {
+  ...{ factions: ['fremen', 'guild', 'bene-gesserit', 'emperor', 'atreides', 'harkonnen'], advanced: true },
+  ...{ turn: 3, phase: 'storm', stormSector: 10, stormCard: 4 },
+  forces: [
+    { faction: 'guild', area: 'tueks-sietch:4', regular: 5 },
+    { faction: 'guild', area: 'carthag:10', regular: 4 },
+    { faction: 'guild', area: 'sietch-tabr:13', regular: 4 },
+    { faction: 'bene-gesserit', area: 'arrakeen:9', advisor: 2 },
+    { faction: 'atreides', area: 'arrakeen:9', regular: 6 },
+    { faction: 'emperor', area: 'habbanya-sietch:16', regular: 3, elite: 2 },
+    { faction: 'harkonnen', area: 'habbanya-sietch:16', regular: 3 },
+    { faction: 'fremen', area: 'the-great-flat:14', regular: 4, elite: 1 },
+    { faction: 'atreides', area: 'red-chasm:6', regular: 2 },
+  ],
+  spiceOnBoard: [{ area: 'red-chasm:6', amount: 8 }],
+  spicePiles: { A: ['shai-hulud', 'red-chasm'], B: ['old-gap'] },
+  hands: { guild: ['weather-control'] },
+};
+const BOTS = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'random' }) as const);
+
+test('who can only pass sees the table check; the map and what it means are read on every screen', async ({
+  browser,
+}) => {
+  const { host, link } = await sitAt(
+    browser,
+    {
+      ...{ game: 'dune', seed: 'storm', delay: 0, position: ADVANCED },
+      seats: [{ kind: 'me' }, { kind: 'empty' }, ...BOTS],
+    },
+    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', hasTouch: true },
+  );
+  const tab = async (width: number, name: string) => {
+    if (width < 400) await host.getByRole('tab', { name, exact: true }).first().tap();
+  };
+
+  const guest = await joinTable(browser, link);
+  const keep = asked(guest).getByRole('button', { name: 'Keep the card' });
+  await expect(keep).toBeVisible();
+
+  await test.step('the table checks as long as somebody can act, and there is no button', async () => {
+    const checking = host.getByText('The table is checking whether somebody acts …').last();
+    await onEachScreen(host, async (width) => {
+      await tab(width, 'Question');
+      await expect(checking).toBeInViewport();
+      await expect(host.locator('[data-ask]')).toHaveCount(0);
+      await expect(host.getByRole('button', { name: /question/ })).toHaveCount(0);
+    });
+    await keep.click();
+  });
+
+  await test.step('what is asked says where, and is in sight', async () => {
+    await expect(host.getByText('Choose losses in the storm').last()).toBeVisible();
+    await onEachScreen(host, async (width) => {
+      await tab(width, 'Map');
+      if (width < 400) await host.getByRole('button', { name: '1 question' }).tap();
+      await expect(asked(host)).toBeInViewport({ ratio: 1 });
+      await expect(asked(host)).toContainText('The Great Flat: 4 + 1 elite. 3 of them are lost.');
+      for (const each of await asked(host).getByRole('button').all()) await each.click({ trial: true });
+      await expect(host.getByRole('status').getByText('Choose losses in the storm')).toBeInViewport();
+    });
+  });
+
+  await test.step('the map', async () => {
+    await onEachScreen(host, async (width) => {
+      await tab(width, 'Map');
+      const at = (selector: string) => host.locator(selector).first();
+      await expect(host.locator('[data-sector]')).toHaveCount(18);
+      await expect(host.locator('[data-elite]')).toHaveText(['★1', '★2']);
+      await expect(host.locator('rect[stroke-dasharray]')).toHaveCount(1); // advisors are hollow
+      await expect(host.locator('[data-locked]')).toHaveCount(1); // under the storm
+      await expect(host.locator('[data-storm-reach]')).toBeAttached(); // how far the storm may go
+      expect(await namesUnderTokens(host), `${width}`).toEqual([]);
+      if (width > 400) {
+        await expect(at('[data-name="arrakeen"]')).toContainText('+2'); // income
+        await at('[data-spot="red-chasm:6"]').hover();
+      } else await at('[data-spot="red-chasm:6"]').tap({ force: true });
+      const sheet = at('[data-place]');
+      await expect(sheet).toContainText('Atreides 2');
+      await expect(sheet).toContainText('8 spice lies here');
+      await expect(sheet).toContainText('The storm is 10 sectors away.');
+      await expect(sheet).toContainText('Next to Pasty Mesa, South Mesa');
+      await expectWithin(sheet, width);
+    });
+  });
+
+  await test.step('strongholds, sheets, worms', async () => {
+    await onEachScreen(host, async (width) => {
+      await tab(width, 'Factions');
+      const strip = host.getByRole('region', { name: 'The five strongholds' });
+      const warning = strip.getByRole('alert');
+      await expect(warning).toHaveText(
+        'If nothing changes, Spacing Guild will win at the next mentat pause!',
+      );
+      await expect(strip).toContainText('contested');
+      await expect(strip).toContainText('3 of 3');
+      for (const part of [strip, warning]) await expectWithin(part, width);
+    });
+    await host.setViewportSize({ width: 1280, height: 720 });
+    await fold(host, 'Decks and').locator('summary').first().click();
+    await expect(fold(host, 'Decks and')).toContainText('A worm would come up in Red Chasm');
+    await expect(fold(host, 'Decks and')).toContainText('A worm would come up in Old Gap');
+    await fold(host, 'Factions').getByText('Abilities').nth(2).click();
+    await expect(fold(host, 'Factions')).toContainText('Fremen lose only half to the storm');
   });
 });

@@ -3,8 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { playOut as playBackgammon } from './backgammon-player.ts';
 import { playChess, playGo } from './board-player.ts';
 import { playOut as playConquest } from './conquest-player.ts';
+import { takeDecision } from './dune-player.ts';
 import { byClick, byKeyboard, byTouch } from './hand.ts';
-import { joinTable, sitAt } from './table.ts';
+import { choices, joinTable, sitAt, whoseTurn } from './table.ts';
 import { expect, test } from './test.ts';
 
 const ME = { kind: 'me' } as const;
@@ -116,3 +117,21 @@ async function four(browser: Browser): Promise<readonly Page[]> {
   for (let i = 0; i < 3; i++) guests.push(await joinTable(browser, link));
   return [host, ...guests];
 }
+
+test('an advanced game of Dune of six against bots', async ({ browser }) => {
+  test.setTimeout(HOUR);
+  const players = ['bene-gesserit', 'atreides', 'harkonnen', 'fremen', 'emperor', 'guild'];
+  const { host } = await sitAt(
+    browser,
+    {
+      ...{ game: 'dune', seed: 'whole', delay: 0, players, options: { advanced: true } },
+      seats: [ME, BOT, BOT, BOT, BOT, BOT],
+    },
+    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  );
+  const pick = choices(7);
+  const asked: (string | null)[] = [];
+  while ((await whoseTurn([host])) !== null) asked.push(await takeDecision(host, pick));
+  await expect(host.getByRole('log', { name: 'What happened' })).toContainText(/Victory: /);
+  expect(asked).toEqual(expect.arrayContaining(['Predict the winner', 'Bid', 'Ship forces', 'Battle plan']));
+});

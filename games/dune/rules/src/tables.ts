@@ -24,5 +24,5 @@ export const ABILITY_NAMES: Readonly<Record<string, string>> = Object.fromEntrie
 /** The same abilities by faction, whether they are advanced, whether others are asked, and whether a battle is their place. */
 export const ABILITY_SHEET = ABILITY_IDS.map((id) => {
   const { of, advanced = false, asks = false, until } = starred(abilityOf(id));
-  return { id, of, advanced, asks, inBattle: until === 'battle', name: ABILITY_NAMES[id] ?? id };
+  return { id, of, advanced, asks, inBattle: until === 'battle' };
 });

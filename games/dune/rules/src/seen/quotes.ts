@@ -5,6 +5,7 @@ import { AREAS_OF, makeArea, parseArea, placeOf, STRONGHOLDS, sectorOf, territor
 import { STORM_CARDS, STORM_DIAL } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { HOME_AREAS, toPlace } from '../factions/fremen/setup.ts';
+import { wormTarget } from '../holdings/decks.ts';
 import { sideField } from '../layers/added.ts';
 import { consult } from '../layers/consult.ts';
 import type { ShipmentKind } from '../layers/questions.ts';
@@ -13,7 +14,7 @@ import * as revivals from '../phases/05-revival/revival.ts';
 import { endsOf } from '../phases/06-shipment/moving.ts';
 import { landings, openFor, type Shipment, shippingBill } from '../phases/06-shipment/shipping.ts';
 import { doubledStrength } from '../phases/07-battle/outcome.ts';
-import { ableToFight, enemyOf } from '../phases/07-battle/plan.ts';
+import { ableToFight, commitments, enemyOf, numberOf } from '../phases/07-battle/plan.ts';
 import { sides, strongholdsToWin, victory } from '../phases/09-mentat-pause/phase.ts';
 import { type CardId, FACTION_IDS, type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { BattlePlan } from '../words/phase-state.ts';
@@ -21,6 +22,7 @@ import type { DuneState, Hand, Pool } from '../words/state.ts';
 import type { ShownTable } from './present.ts';
 import { tableFromShown } from './table-from-shown.ts';
 
+export { stormAfter } from '../phases/01-storm/phase.ts';
 export { leaderRevivalPrice } from '../phases/05-revival/revival.ts';
 export { allyIn } from './table-from-shown.ts';
 
@@ -51,6 +53,8 @@ export function openToStorm(table: ShownTable): readonly TerritoryId[] {
   const s = seenBy({ table });
   return TERRITORY_IDS.filter((t) => !consult.isSheltered(s, t));
 }
+
+export const wormPlace = (table: ShownTable, pile: 'A' | 'B') => wormTarget(seenBy({ table }), pile);
 
 /** Who stands in the strongholds, what each side holds of what it needs, and who wins if the turn ended like this. */
 export function strongholdRace(table: ShownTable) {
@@ -90,6 +94,17 @@ export function planStrength(viewer: Viewer, plan: BattlePlan): number {
   return doubledStrength(s, viewer.player, enemyOf(s, viewer.player) ?? viewer.player, plan) / 2;
 }
 
+/** What the tokens of a side make in the battle being fought. */
+export const dialOf = (table: ShownTable, side: FactionId, plan: BattlePlan): number =>
+  numberOf(seenBy({ table }), side, plan).dial;
+
+/** Tokens that make this number in the battle being fought, with so much spice behind them. */
+export function tokensFor(viewer: Viewer, { dial, spice }: ReturnType<typeof numberOf>) {
+  const s = seenBy(viewer);
+  const numbers = commitments(s, viewer.player).map((c) => ({ ...numberOf(s, viewer.player, c), tokens: c }));
+  return numbers.find((n) => n.dial === dial && n.spice === spice)?.tokens;
+}
+
 /** Whether tokens of the player fight at half strength where no spice backs them. */
 export const needsSupport = (viewer: Viewer): boolean => consult.needsSupport(seenBy(viewer), viewer.player);
 
@@ -102,10 +117,10 @@ export function mostStrength(viewer: Viewer, side: FactionId) {
   const here = s.table.battle?.fighting?.territory;
   const [leader = null] = viewer.table.leaders
     .filter((l) => l.faction === side && (l.status === 'pool' || l.status === 'unknown'))
-    .filter((l) => l.usedIn === undefined || l.usedIn === here)
-    .map(({ id }) => id)
+    .flatMap((l) => (l.usedIn === undefined || l.usedIn === here ? [l.id] : []))
     .toSorted((a, b) => LEADERS[b].strength - LEADERS[a].strength);
-  return { tokens: regular + elite * consult.eliteWorth(s, side, enemyOf(s, side) ?? side), leader };
+  const tokens = regular + elite * consult.eliteWorth(s, side, enemyOf(s, side) ?? side);
+  return { tokens, leader, total: tokens + (leader === null ? 0 : LEADERS[leader].strength) };
 }
 
 /** Where Fremen tokens of the set-up may stand, and how many do. */

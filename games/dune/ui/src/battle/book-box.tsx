@@ -16,7 +16,7 @@ export function BattleBook({ book }: { readonly book: readonly BattleRecord[] })
       {done.length === 0 && <p className="text-muted">{say.noBattles}</p>}
       {turns.map((turn) => (
         <section key={turn} className="grid gap-1">
-          <h4 className="font-medium text-muted">{say.turn(turn)}</h4>
+          <h3 className="font-medium text-muted">{say.turn(turn)}</h3>
           {done
             .filter((record) => record.turn === turn)
             .map((record) => (

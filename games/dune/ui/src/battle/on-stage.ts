@@ -1,5 +1,5 @@
-// Which battle is on the stage, and how fast battles are shown. Board and panel stand apart on the page and share this.
-import { useSyncExternalStore } from 'react';
+// Which battle is on the stage, and how fast battles are shown.
+import { pageValue } from '../page-value.ts';
 
 export const PACES = ['slow', 'calm', 'quick', 'book'] as const;
 export type Pace = (typeof PACES)[number];
@@ -26,22 +26,11 @@ function keptPace(): Pace {
   return isPace(kept) ? kept : 'calm';
 }
 
-let now: OnStage | null = null;
-const listeners = new Set<() => void>();
-const current = (): OnStage => {
-  now ??= { chosen: null, away: -1, pace: keptPace() };
-  return now;
-};
+const onStage = pageValue<OnStage>(() => ({ chosen: null, away: -1, pace: keptPace() }));
 
 export function stage(change: Partial<OnStage>): void {
-  now = { ...current(), ...change };
   if (change.pace) localStorage.setItem(KEPT, change.pace);
-  for (const listener of listeners) listener();
+  onStage.set({ ...onStage.now(), ...change });
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useStage = (): OnStage => useSyncExternalStore(subscribe, current);
+export const useStage = onStage.use;

@@ -37,9 +37,9 @@ export function Side({ record, faction, now, pace }: Props) {
       className={`grid content-start justify-items-center gap-2 rounded-xl border-2 bg-panel p-2.5 transition-shadow ${isWinner ? 'shadow-[0_0_0_3px_var(--good)]' : ''}`}
       style={{ borderColor: lookOf(faction).colour }}
     >
-      <h4 className="flex items-center gap-2 font-semibold">
+      <h3 className="flex items-center gap-2 font-semibold">
         <FactionMark faction={faction} /> {factionName(faction)}
-      </h4>
+      </h3>
       <Wheel total={plan && isPast(now, 'wheels') ? plan.dial : 0} label={say.dialled} turns={pace * 0.8} />
       <div className="grid w-full gap-1 sm:grid-cols-3 sm:gap-1.5">
         <Flip isOpen={isPast(now, 'cards')} label={say.leader}>

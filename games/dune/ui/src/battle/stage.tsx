@@ -2,6 +2,7 @@
 import { TERRITORIES } from '@rulewright/dune/tables';
 import { Button, wantsLessMotion } from '@rulewright/ui';
 import { useEffect, useState } from 'react';
+import { useMapRequest } from '../map/map-request.ts';
 import { factionName, battleTexts as say, valueName } from '../texts/strings.ts';
 import type { BattleRecord, Ending } from './book.ts';
 import { PACE_MS, stage, useStage } from './on-stage.ts';
@@ -9,11 +10,14 @@ import { isPast, MOMENTS, Side } from './side.tsx';
 
 interface Props {
   readonly book: readonly BattleRecord[];
-  readonly isBusy: boolean; // the map is needed: the stage makes room
 }
 
-/** The battle opened by hand, else the first that was fought to its end and has not been seen. */
-export function BattleStage({ book, isBusy }: Props) {
+/**
+ * The battle opened by hand, else the first that was fought to its end and has not been seen. Where the map is needed
+ * the stage makes room.
+ */
+export function BattleStage({ book }: Props) {
+  const isBusy = useMapRequest() !== null;
   const { chosen, away, pace } = useStage();
   const over = book.filter(({ plans, ending }) => plans !== null && ending !== null).length;
   useEffect(() => {
@@ -30,7 +34,7 @@ export function BattleStage({ book, isBusy }: Props) {
       <button
         type="button"
         onClick={() => stage({ chosen: record.place, away: away + 1 })}
-        className="absolute right-12 bottom-2 max-sm:right-auto max-sm:left-2 z-10 min-h-10 rounded-lg border border-line bg-panel px-3 text-sm shadow-md hover:bg-raised"
+        className="absolute right-12 bottom-2 z-10 min-h-10 rounded-lg border border-line bg-panel px-3 text-sm shadow-md hover:bg-raised max-lg:fixed max-lg:right-auto max-lg:bottom-17 max-lg:left-3"
       >
         {say.toSee(TERRITORIES[record.territory].name)}
       </button>
@@ -71,9 +75,9 @@ function Shown({ record, waiting, putAway, putAllAway, pace }: ShownProps) {
         if (event.key === 'Escape') putAway();
       }}
     >
-      <div className="grid w-full max-w-2xl gap-3 rounded-2xl border border-line bg-[light-dark(#f3e2bd,#2a2016)] p-3 shadow-xl sm:p-4">
+      <div className="grid w-full max-w-2xl gap-2 rounded-2xl border border-line bg-[light-dark(#f3e2bd,#2a2016)] p-3 shadow-xl">
         <header className="flex flex-wrap items-baseline justify-between gap-2">
-          <h3 className="font-display font-semibold text-lg">{say.battleOf(TERRITORIES[territory].name)}</h3>
+          <h2 className="font-display font-semibold text-lg">{say.battleOf(TERRITORIES[territory].name)}</h2>
           <span className="text-muted text-sm">{say.turn(turn)}</span>
         </header>
         <div className="relative grid grid-cols-2 gap-2 sm:gap-3">
@@ -86,16 +90,16 @@ function Shown({ record, waiting, putAway, putAllAway, pace }: ShownProps) {
             />
           )}
         </div>
-        <p aria-live="polite" className="min-h-12 text-center font-semibold text-lg">
-          {isPast(now, 'fall') &&
-            treasons.map(({ by, leader }) => (
-              <span key={by} className="block text-bad">
-                {say.treason(valueName(leader), factionName(by))}
-              </span>
-            ))}
-          {isPast(now, 'sum') && ending && endWords(ending)}
-        </p>
-        <footer className="flex flex-wrap justify-end gap-2">
+        <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 bg-inherit">
+          <p aria-live="polite" className="min-h-7 grow font-semibold text-lg leading-tight">
+            {isPast(now, 'fall') &&
+              treasons.map(({ by, leader }) => (
+                <span key={by} className="block text-bad">
+                  {say.treason(valueName(leader), factionName(by))}
+                </span>
+              ))}
+            {isPast(now, 'sum') && ending && endWords(ending)}
+          </p>
           {waiting > 0 && <Button onClick={putAllAway}>{say.putAllAway}</Button>}
           {!isPast(now, 'sum') && <Button onClick={() => setAt(MOMENTS.length - 1)}>{say.skip}</Button>}
           <Button look="strong" onClick={putAway}>

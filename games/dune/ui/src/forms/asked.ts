@@ -10,8 +10,10 @@ export interface AskProps {
   readonly table: ShownTable;
   readonly hand: Hand | null;
   readonly player: FactionId | null; // who is asked
+  readonly actor: FactionId | null; // whose turn it is
   readonly given: Node; // the sealed answer so far, which may still be changed
   readonly names: Names;
+  readonly part?: string | undefined; // of the table, which is all that a small screen shows
   readonly answer: (args: unknown) => void;
 }
 

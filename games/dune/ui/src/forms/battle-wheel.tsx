@@ -1,11 +1,11 @@
 // A battle plan: the wheel with its dial, a leader, a weapon and a defence. What may be chosen the question says.
-import { fightersHere, needsSupport, planStrength } from '@rulewright/dune/quotes';
-import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
+import { fightersHere, needsSupport, planStrength, tokensFor, type Viewer } from '@rulewright/dune/quotes';
+import { type CardId, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Wheel } from '../battle/wheel.tsx';
 import { panelTexts as say } from '../texts/strings.ts';
-import { type AskProps, viewerOf } from './asked.ts';
+import { type AskProps, submitted, viewerOf } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
 import { Tick } from './pick-list.tsx';
 import { bounds, choices, field, type Node, numberOr, values } from './schema-reading.ts';
@@ -17,10 +17,11 @@ const HERO = 'cheap-hero';
 const plainLabel = (name: string) => (name.startsWith('elite') ? say.eliteDial : say.dial);
 
 /** What a plan begins with: the one that is sealed, else what was promised, else the strongest leader. */
-function firstPlan(given: Node, promise: Hand['promise'] | undefined): Node {
+function firstPlan(given: Node, viewer: Viewer | null): Node {
+  const promise = viewer?.hand.promise;
   if (Object.keys(given).length > 0) return given;
-  if (!promise) return {};
-  if (promise.element === 'number') return { dial: promise.value.dial };
+  if (!promise || !viewer) return {};
+  if (promise.element === 'number') return { dial: promise.value.dial, ...tokensFor(viewer, promise.value) };
   if (promise.value === 'cheap-hero') return { cheapHero: promise.value };
   return { [promise.element]: promise.value === 'none' ? null : promise.value };
 }
@@ -39,7 +40,7 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
       choices(schema, slot).filter((id): id is CardId => hand?.cards.some((card) => card === id) ?? false),
     ),
   ];
-  const first = firstPlan(given, hand?.promise);
+  const first = firstPlan(given, viewer);
   const [tokens, setTokens] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(dials.map((name) => [name, numberOr(first[name], 0)])),
   );
@@ -60,14 +61,12 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
   const beside = useBeside(question, armed, 'defense');
   const defenses = cards('defense').filter((card) => beside === null || beside.includes(card));
   const guard = defense !== null && defenses.includes(defense) ? defense : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const seal = () =>
     answer({
       ...armed,
       ...(guard !== null && { defense: guard }),
       ...(kwisatz && { kwisatzHaderach: true }),
     });
-  };
   const { regularFull = tokens.dial ?? 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = tokens;
   const plan = {
     ...{ regularFull, regularHalf, eliteFull, eliteHalf, weapon, defense: guard, kwisatzHaderach: kwisatz },
@@ -83,7 +82,7 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
     })
     .filter(({ max }) => max > 0);
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form onSubmit={submitted(seal)} className="grid gap-3">
       <div className="flex items-center gap-4">
         <Wheel total={strength} label={say.total} />
         <div className="grid gap-1">

@@ -1,16 +1,20 @@
 // Commands and choices of several things: the Voice, what prescience asks for, cards dropped or given back, advisors
 // who take up arms.
-import { LEADERS, TERRITORIES, TREACHERY_CARDS, VOICES } from '@rulewright/dune/tables';
+import { LEADERS, TERRITORIES, type TerritoryId, TREACHERY_CARDS, VOICES } from '@rulewright/dune/tables';
 import { Button, Stepper, same } from '@rulewright/ui';
 import { useState } from 'react';
 import { useMapFor } from '../map/map-request.ts';
-import { areasIn } from '../map/place.ts';
+import { areasIn, isTerritory } from '../map/place.ts';
 import { panelTexts as say, valueName } from '../texts/strings.ts';
 import { type AskProps, isPass, optionsOf, PASS } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
 import { PickList, Tick } from './pick-list.tsx';
 import { field, isNode } from './schema-reading.ts';
 import { CardChoice, isCard } from './treachery-card.tsx';
+
+/** A list with one more or, if it was there, one less. */
+const toggled = <T,>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list.filter((each) => each !== one) : [...list, one];
 
 const MODES = ['must', 'must-not'] as const;
 
@@ -120,8 +124,6 @@ export function WinnerCardsForm({ question, answer }: AskProps) {
   const found = options.find(
     (_, i) => lists[i]?.length === dropped.length && lists[i].every((card) => dropped.includes(card)),
   );
-  const toggle = (card: string) =>
-    setDropped(dropped.includes(card) ? dropped.filter((each) => each !== card) : [...dropped, card]);
   return (
     <div className="grid gap-2.5">
       <div className="grid gap-1.5">
@@ -130,7 +132,7 @@ export function WinnerCardsForm({ question, answer }: AskProps) {
             key={card}
             card={card}
             isChosen={dropped.includes(card)}
-            onChoose={() => toggle(card)}
+            onChoose={() => setDropped(toggled(dropped, card))}
           />
         ))}
       </div>
@@ -143,17 +145,12 @@ export function WinnerCardsForm({ question, answer }: AskProps) {
   );
 }
 
-type Territory = keyof typeof TERRITORIES;
-const isTerritory = (id: unknown): id is Territory =>
-  typeof id === 'string' && Object.hasOwn(TERRITORIES, id);
-
 /** Territories by name or by a click on the map; nobody is turned until it is said. */
 export function WartimeForm({ question, answer }: AskProps) {
   const { items } = field(question.schema, 'territories') ?? {};
   const open = isNode(items) && Array.isArray(items.enum) ? items.enum.filter(isTerritory) : [];
-  const [chosen, setChosen] = useState<readonly Territory[]>([]);
-  const toggle = (t: Territory) =>
-    setChosen(chosen.includes(t) ? chosen.filter((each) => each !== t) : [...chosen, t]);
+  const [chosen, setChosen] = useState<readonly TerritoryId[]>([]);
+  const toggle = (t: TerritoryId) => setChosen(toggled(chosen, t));
   useMapFor({
     targets: new Set(open.flatMap(areasIn)),
     chosen: new Set(chosen.flatMap(areasIn)),
@@ -183,8 +180,6 @@ export function ReturnCardsForm({ table, hand, answer }: AskProps) {
   const cards = hand?.cards ?? [];
   const count = table.auction?.swap?.count ?? 0;
   const [given, setGiven] = useState<readonly number[]>([]);
-  const toggle = (at: number) =>
-    setGiven(given.includes(at) ? given.filter((each) => each !== at) : [...given, at]);
   const back = cards.filter((_, at) => given.includes(at));
   return (
     <div className="grid gap-2.5">
@@ -195,7 +190,7 @@ export function ReturnCardsForm({ table, hand, answer }: AskProps) {
             key={at}
             card={card}
             isChosen={given.includes(at)}
-            onChoose={() => toggle(at)}
+            onChoose={() => setGiven(toggled(given, at))}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 // Which widget answers which question.
 import { DecisionForm, wordingOf } from '@rulewright/ui';
 import type { ComponentType } from 'react';
+import { aboutOf } from '../panel/ask-about.ts';
 import { BidForm } from '../panel/auction.tsx';
 import { CHOICES } from '../texts/choice-texts.ts';
 import { words } from '../texts/fact-words.ts';
@@ -50,12 +51,16 @@ const FORMS: Readonly<Record<string, ComponentType<AskProps>>> = {
   battleWinnerCards:      WinnerCardsForm,
 };
 
+/** The widget of a question; those that are open at any time have their places in the panel. */
+export const formFor = (action: string): ComponentType<AskProps> | undefined =>
+  FORMS[action] ?? (action in CHOICES ? ChoiceForm : undefined);
+
 export function Decision(props: AskProps) {
-  const { question, table, names, answer } = props;
-  const Form = FORMS[question.action] ?? (question.action in CHOICES ? ChoiceForm : null);
+  const { question, table, names, part, answer } = props;
+  const Form = formFor(question.action);
   if (Form)
     return (
-      <AskFrame question={question}>
+      <AskFrame question={question} about={aboutOf(props)} part={part}>
         <Form key={question.id} {...props} />
       </AskFrame>
     );

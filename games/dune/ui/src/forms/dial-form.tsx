@@ -1,4 +1,4 @@
-import { SECTORS } from '@rulewright/dune/tables';
+import { stormAfter } from '@rulewright/dune/quotes';
 import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
 import { panelTexts as say } from '../texts/strings.ts';
@@ -18,7 +18,7 @@ export function DialForm({ question, table, given, answer }: AskProps) {
         <div className="grid gap-2">
           <Stepper label={say.dialNumber} value={dial} min={min} max={max} step={1} onChange={setDial} />
           <p className="text-muted">
-            {(name === 'dial' ? say.stormWould : say.stormWill)((table.stormSector + dial) % SECTORS)}
+            {(name === 'dial' ? say.stormWould : say.stormWill)(stormAfter(table.stormSector, dial))}
           </p>
         </div>
       </div>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleTable } from '../sample-table.test-kit.ts';
 import { button, number, object, pass, question, shown } from '../shown.test-kit.tsx';
+import { texts } from '../texts/strings.ts';
+import { formFor } from './decision.tsx';
 
 test('a prediction names a faction and a turn', async () => {
   const schema = object({ faction: { enum: ['fremen', 'guild'] }, turn: number(1, 10) });
@@ -158,4 +160,16 @@ test('allies pledge spice and lend abilities; secrets are shown; orders are give
   await page.getByText('Standing orders').click();
   await page.getByRole('combobox', { name: 'Pass bids for me' }).selectOptions('for this card');
   expect(answered()).toEqual({ order: 'autoPassBids', value: 'this card' });
+});
+
+/** Asked of nobody: whoever wants to does it, from a box of the panel. */
+// biome-ignore format: one list
+const AT_ANY_TIME = [
+  'bribe', 'deal', 'revealInfo', 'standing', 'karamaPrevent', 'truthtrance', 'ghola', 'allyPledge', 'emperorGift',
+];
+
+test('every decision of both games has a form of its own', () => {
+  const actions = Object.keys(texts.actions ?? {}).filter((action) => !AT_ANY_TIME.includes(action));
+  expect(actions.length).toBeGreaterThan(35);
+  expect(actions.filter((action) => formFor(action) === undefined)).toEqual([]);
 });

@@ -163,3 +163,17 @@ test('a worm is placed where the map is clicked, after a second look', async () 
   await button('Place it: Meridian (sector 0)').click();
   expect(answered()).toEqual({ territory: 'meridian' });
 });
+
+test('who cannot ship, and who may bid more than there is spice, is told why', async () => {
+  const questions = [
+    question('ship', { schema: pass }),
+    question('bid', { schema: { anyOf: [pass, object({ amount: number(1, 99) })] } }),
+  ];
+  await shown({ table: sampleTable(), phase: 'shipment', questions });
+  await expect.element(page.getByText('You have nobody to send, or no spice for it.')).toBeVisible();
+  expect(document.querySelectorAll('[data-spot][data-act]')).toHaveLength(0);
+  expect(page.getByText('Choose the destination').elements()).toHaveLength(0);
+  await expect
+    .element(page.getByText('You have 12 spice. A Karama buys the card, whatever you bid.'))
+    .toBeVisible();
+});

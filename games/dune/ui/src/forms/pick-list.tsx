@@ -1,4 +1,7 @@
+import type { FactionId } from '@rulewright/dune/tables';
 import type { ReactNode } from 'react';
+import { FactionMark } from '../panel/faction-mark.tsx';
+import { factionName } from '../texts/strings.ts';
 
 interface Props<T extends string | number> {
   readonly label: string;
@@ -27,6 +30,21 @@ export function PickList<T extends string | number>({ label, values, value, onCh
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type FactionsProps = Omit<Props<FactionId>, 'children'>;
+
+/** One of some factions. */
+export function FactionPick(props: FactionsProps) {
+  return (
+    <PickList {...props}>
+      {(each) => (
+        <>
+          <FactionMark faction={each} /> {factionName(each)}
+        </>
+      )}
+    </PickList>
   );
 }
 

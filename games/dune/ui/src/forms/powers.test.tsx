@@ -42,6 +42,38 @@ test('as many cards are given back as were taken, copies of one card too', async
   expect(answered()).toEqual({ cards: ['shield', 'shield'] });
 });
 
+const ENTRY = { faction: 'guild', how: 'reserve', area: 'carthag:10', group: {} };
+const SHIPMENT = { declared: null, march: null, shipped: true, moved: false, entry: ENTRY, timing: 'place' };
+const BLOW = { pile: 'A', worms: 2, target: 'old-gap', protect: null, rides: ['old-gap'], entry: null };
+
+test.each([
+  ['shipAdvisor', { shipment: SHIPMENT }, {}, 'Spacing Guild has come to Carthag.'],
+  ['shipIntrusion', { shipment: SHIPMENT }, {}, 'Spacing Guild has come to Carthag.'],
+  [
+    'shipGuildKarama',
+    { shipment: { ...SHIPMENT, entry: null, declared: { kind: 'reserve', to: 'old-gap', sector: 9 } } },
+    {},
+    'Harkonnen ships to Old Gap.',
+  ],
+  [
+    'stormFremenLosses',
+    { stormLosses: [{ faction: 'fremen', area: 'old-gap:9', regular: 4, elite: 1, lost: 3 }] },
+    {},
+    'Old Gap (sector 9): 4 + 1 elite. 3 of them are lost.',
+  ],
+  ['blowPlaceWorm', { blow: BLOW }, {}, 'The card says: Red Chasm.'],
+  ['blowProtectAlly', { blow: BLOW }, {}, 'The worm came up in Old Gap.'],
+  ['blowRideWorm', { blow: BLOW }, {}, 'The worm came up in Old Gap.'],
+  ['battleCapture', {}, { captive: 'stilgar' }, 'Stilgar (7) of Fremen.'],
+])('%s says who and where', async (action, table, seen, said) => {
+  const hand = { ...sampleHand, seen: { ...sampleHand.seen, ...seen } } as never; // views of any game share one type
+  await shown({
+    ...{ table: sampleTable(table), phase: 'x', view: { hand, actor: 'harkonnen' } },
+    questions: [question(action, { schema: {}, options: [{ pass: true }, {}] })],
+  });
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});
+
 test('powers are offered in words', async () => {
   const peek = question('battleKaramaPeek', { options: [{ pass: true }, { target: 'guild' }] });
   const free = question('reviveEmperorKarama', {

@@ -2,11 +2,10 @@
 import { type FactionId, LEADERS } from '@rulewright/dune/tables';
 import { Button } from '@rulewright/ui';
 import { useState } from 'react';
-import { FactionMark } from '../panel/faction-mark.tsx';
 import { factionName, panelTexts as say } from '../texts/strings.ts';
 import { type AskProps, optionsOf } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
-import { PickList } from './pick-list.tsx';
+import { FactionPick, PickList } from './pick-list.tsx';
 import { bounds, choices } from './schema-reading.ts';
 
 export function PredictionForm({ question, table, answer }: AskProps) {
@@ -17,13 +16,7 @@ export function PredictionForm({ question, table, answer }: AskProps) {
   const isReady = faction !== null && turn !== null;
   return (
     <div className="grid gap-2.5">
-      <PickList label={say.whoWins} values={factions} value={faction} onChange={setFaction}>
-        {(each) => (
-          <>
-            <FactionMark faction={each} /> {factionName(each)}
-          </>
-        )}
-      </PickList>
+      <FactionPick label={say.whoWins} values={factions} value={faction} onChange={setFaction} />
       <PickList
         label={say.whenWins}
         values={Array.from({ length: max - min + 1 }, (_, i) => min + i)}

@@ -31,7 +31,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const cards = viewer !== null && kind === 'reserve' ? karamaCards(viewer) : [];
   const usesCard = karama && cards.length > 0;
   const areas =
-    viewer === null || kind === 'to-reserves'
+    viewer === null || !way || kind === 'to-reserves'
       ? []
       : shippingAreas(viewer, kind, usesCard ? cards[0] : undefined);
   const to = area === null || !areas.includes(area) ? null : placeOf(area);
@@ -64,7 +64,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   };
   const send = () => sendTo(to, count);
   const tried = (id: string) => {
-    if (kind === 'to-reserves' || (isLift && sent === 0)) return;
+    if (!way || kind === 'to-reserves' || (isLift && sent === 0)) return;
     sendTo(placeOf(id), isLift || sent > 0 ? count : oneMore(NOBODY, most));
   };
   const drop = (id: string) => {
@@ -82,7 +82,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
     targets: new Set(areas),
     ...(isLift && { sources: group.sources }),
     chosen: new Set([...(isLift ? group.chosen : []), ...(area === null ? [] : [area])]),
-    prompt: isLift && group.size === 0 ? say.promptGroup : say.promptPlace,
+    prompt: !way ? '' : isLift && group.size === 0 ? say.promptGroup : say.promptPlace,
     choose,
     lift: group.lift,
     tried,
@@ -117,6 +117,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
         />
       )}
       {cards.length > 0 && <Tick label={say.withKarama} checked={karama} onChange={setKarama} />}
+      {!way && <p>{say.cannotShip}</p>}
       <p aria-live="polite">{isChosen && say.cost(Math.max(0, cost - allyPays), hand?.spice ?? 0)}</p>
       <div className="flex flex-wrap gap-2">
         {way && (

@@ -18,7 +18,7 @@ export function Bids({ past, turn: now }: Props) {
     <Box title={say.bids} isFolded>
       {turns.map((turn) => (
         <section key={turn} className="grid gap-1">
-          <h4 className="font-medium text-muted">{say.turn(turn)}</h4>
+          <h3 className="font-medium text-muted">{say.turn(turn)}</h3>
           {cards
             .filter((card) => card.turn === turn)
             .map(({ index, bids, sold }) => (

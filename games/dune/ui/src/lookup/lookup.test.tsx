@@ -45,11 +45,17 @@ test('piles with the worm’s place, tanks with prices, cards and what only ones
   await look(
     { spicePiles: { A: ['shai-hulud', 'red-chasm'], B: [] } },
     { dealt: ['feyd-rautha', 'stilgar'], kwisatzHaderach: { losses: 3 } },
-    [{ type: 'CARD_WON', faction: 'guild', price: 2, card: 'lasgun' }],
+    [
+      { type: 'HAND_SIZE_DECLARED', counts: { atreides: 2, guild: 1 } },
+      { type: 'CARD_WON', faction: 'guild', price: 2, card: 'lasgun' },
+    ],
   );
   for (const box of ['Decks and discards', 'Tanks (1)', 'All treachery cards', 'What you know'])
     await page.getByText(box, { exact: true }).click();
   await expect.element(page.getByText('A worm would come up in Red Chasm')).toBeVisible();
+  await expect
+    .element(page.getByText(/^Cards held when bidding last began: Atreides 2, .*Spacing Guild 1/))
+    .toBeVisible();
   await expect.element(page.getByText('Duncan Idaho for 2')).toBeVisible();
   await expect.element(page.getByText(/^1 copy · 1 on the discards · 1 yours/)).toBeVisible();
   await expect.element(page.getByText('Nobody else’s traitors: Stilgar')).toBeVisible();

@@ -1,10 +1,19 @@
-import { type ShownTable, SPICE_CARDS, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
+import { wormPlace } from '@rulewright/dune/quotes';
+import { type ShownTable, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
+import type { ToldFact } from '@rulewright/ui';
 import { Box } from '../panel/box.tsx';
 import { factionName, lookupTexts as say, valueName } from '../texts/strings.ts';
+import { declaredHands } from './told-auctions.ts';
 
-/** Decks, discards and spice piles as everybody sees them, and where a worm would come up. */
-export function Piles({ table }: { readonly table: ShownTable }) {
-  const { discards, removed, spicePiles, treacheryLeft, spiceLeft, wormsSetAside, handCounts } = table;
+interface Props {
+  readonly table: ShownTable;
+  readonly past: readonly ToldFact[];
+}
+
+/** Decks, discards, hands and spice piles as everybody has seen them, and where a worm would come up. */
+export function Piles({ table, past }: Props) {
+  const { discards, removed, spicePiles, treacheryLeft, spiceLeft, wormsSetAside } = table;
+  const hands = table.handCounts ?? declaredHands(past);
   const piles = table.options.advanced ? (['A', 'B'] as const) : (['A'] as const);
   return (
     <Box title={say.piles} isFolded>
@@ -12,19 +21,17 @@ export function Piles({ table }: { readonly table: ShownTable }) {
       {wormsSetAside > 0 && <p>{say.wormsAside(wormsSetAside)}</p>}
       {piles.map((pile) => {
         const cards = spicePiles[pile];
-        const target = cards.find((card) => card !== 'shai-hulud');
+        const target = wormPlace(table, pile);
         return (
           <div key={pile}>
-            <h4 className="text-muted">{say.spicePile(piles.length > 1 ? pile : '')}</h4>
+            <h3 className="text-muted">{say.spicePile(piles.length > 1 ? pile : '')}</h3>
             <p>{cards.length === 0 ? say.none : cards.map(valueName).join(', ')}</p>
-            {target !== undefined && target in SPICE_CARDS && (
-              <p className="font-medium">{say.wormAt(valueName(target))}</p>
-            )}
+            {target && <p className="font-medium">{say.wormAt(valueName(target))}</p>}
           </div>
         );
       })}
       <div>
-        <h4 className="text-muted">{say.discards(discards.length)}</h4>
+        <h3 className="text-muted">{say.discards(discards.length)}</h3>
         <p>
           {discards.length === 0 ? say.none : discards.map((card) => TREACHERY_CARDS[card].name).join(', ')}
         </p>
@@ -32,9 +39,10 @@ export function Piles({ table }: { readonly table: ShownTable }) {
           <p>{say.removed(removed.map((card) => TREACHERY_CARDS[card].name).join(', '))}</p>
         )}
       </div>
-      {handCounts && (
+      {hands && (
         <p>
-          {say.hands}: {table.factions.map((f) => `${factionName(f)} ${handCounts[f] ?? 0}`).join(', ')}
+          {table.handCounts ? say.hands : say.handsThen}:{' '}
+          {table.factions.map((f) => `${factionName(f)} ${hands[f] ?? 0}`).join(', ')}
         </p>
       )}
       <p className="text-muted text-xs">

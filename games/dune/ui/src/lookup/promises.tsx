@@ -17,7 +17,7 @@ export function Promises({ past, turn: now }: Props) {
     <Box title={say.promises} isFolded badge={promises.filter(({ isOver }) => !isOver).length}>
       {turns.map((turn) => (
         <section key={turn} aria-label={say.turn(turn)} className="grid gap-1">
-          <h4 className="font-medium text-muted">{say.turn(turn)}</h4>
+          <h3 className="font-medium text-muted">{say.turn(turn)}</h3>
           {promises
             .filter((promise) => promise.turn === turn)
             .map(({ id, from, to, text, clauses, isOver }) => (

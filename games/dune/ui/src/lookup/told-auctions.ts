@@ -60,3 +60,9 @@ export function knownHands(
   }
   return known;
 }
+
+/** How many cards everybody held when it was last said aloud. */
+export function declaredHands(past: readonly ToldFact[]): Readonly<Record<string, number>> | null {
+  const said = past.findLast(({ fact }) => fact.type === 'HAND_SIZE_DECLARED');
+  return said ? (said.fact.counts as Readonly<Record<string, number>>) : null; // as that fact has it
+}

@@ -2,7 +2,7 @@
 import { type ShownTable, TERRITORIES, type TerritoryId } from '@rulewright/dune/tables';
 import { AREA_SHAPES, TERRITORY_SHAPES } from './map-geometry.ts';
 import type { MapScale } from './map-scale.ts';
-import type { Box, Named } from './name-places.ts';
+import { type Box, type Named, overlap } from './name-places.ts';
 
 type Force = ShownTable['forces'][number];
 
@@ -13,32 +13,38 @@ export const digits = (n: number): number => `${n}`.length * 0.62;
 export const widthOf = (count: number, elite: number): number =>
   1.47 + digits(count) + (elite > 0 ? 0.62 + digits(elite) * 0.85 : 0);
 
+type Fields = ShownTable['spiceOnBoard'];
+
 /** Where tokens and spice lie. */
-export function tokenBoxes(
-  forces: readonly Force[],
-  fields: ShownTable['spiceOnBoard'],
-  { x, y, token }: MapScale,
-): readonly Box[] {
-  const stacks = [...new Set(forces.map(({ area }) => area))].map((area) => {
+export const tokenBoxes = (forces: readonly Force[], fields: Fields, scale: MapScale): readonly Box[] => [
+  ...stackBoxes(forces, scale),
+  ...spiceBoxes(forces, fields, scale),
+];
+
+type AreaBox = Box & { readonly area: string };
+
+function stackBoxes(forces: readonly Force[], { x, y, token }: MapScale): readonly AreaBox[] {
+  return [...new Set(forces.map(({ area }) => area))].map((area) => {
     const here = forces.filter((force) => force.area === area);
     const wide = here.map(({ regular, elite, advisor }) => widthOf(regular + elite + advisor, elite));
     const at = AREA_SHAPES[area] ?? { x: 0, y: 0 };
     return {
-      ...{ x: at.x * x, y: at.y * y },
+      ...{ area, x: at.x * x, y: at.y * y },
       ...{ width: Math.max(...wide) * token, height: here.length * STACKED * token },
     };
   });
-  const spice = fields.map(({ area }) => {
-    const [left, top] = spiceAt(area);
-    return { x: left * x, y: top * y, width: 1.7 * token, height: 1.7 * token };
-  });
-  return [...stacks, ...spice];
 }
 
-/** Where spice lies in an area. */
-export function spiceAt(area: string): readonly [number, number] {
-  const { x = 0, y = 0, spice } = AREA_SHAPES[area] ?? {};
-  return spice ?? [x + 44, y + 30];
+/** Spice lies at its place or, where tokens would hide it, below them. */
+export function spiceBoxes(forces: readonly Force[], fields: Fields, scale: MapScale): readonly AreaBox[] {
+  const stacks = stackBoxes(forces, scale);
+  const size = 1.7 * scale.token;
+  return fields.map(({ area }) => {
+    const { x = 0, y = 0, spice = [x + 44, y + 30] } = AREA_SHAPES[area] ?? {};
+    const box = { area, x: spice[0] * scale.x, y: spice[1] * scale.y, width: size, height: size };
+    const stack = stacks.find((each) => each.area === area);
+    return stack && overlap(stack, box) > 0 ? { ...box, y: stack.y + (stack.height + size) / 2 } : box;
+  });
 }
 
 export const SHAPES = Object.entries(TERRITORY_SHAPES).map(([id, shape]) => ({

@@ -52,28 +52,37 @@ export const MapGround = memo(function MapGround({ wallDestroyed }: Props) {
           </g>
         );
       })}
-      {SECTORS.map((middle, sector) => (
-        <g key={middle}>
-          <path
-            d={`M${onCircle(160, middle - SECTOR_WIDTH / 2, scale)}L${onCircle(1040, middle - SECTOR_WIDTH / 2, scale)}`}
-            className="stroke-[light-dark(#5b4526,#e8d8b0)] opacity-35"
-            strokeWidth={3}
-            strokeDasharray="10 12"
-          />
-          <text
-            transform={`translate(${onCircle(1020, middle + SECTOR_WIDTH / 3.2, scale)})`}
-            textAnchor="middle"
-            dominantBaseline="central"
-            className="fill-[#f3dfb8] font-medium"
-            fontSize={Math.min(34, scale.name)}
-          >
-            {sector}
-          </text>
-        </g>
+      {SECTORS.map((middle) => (
+        <path
+          key={middle}
+          d={`M${onCircle(160, middle - SECTOR_WIDTH / 2, scale)}L${onCircle(1040, middle - SECTOR_WIDTH / 2, scale)}`}
+          className="stroke-[light-dark(#5b4526,#e8d8b0)] opacity-35"
+          strokeWidth={3}
+          strokeDasharray="10 12"
+        />
       ))}
       {!scale.isFar && <SpiceSigns />}
     </>
   );
+});
+
+/** Numbers of the sectors on the rim, also of the one under the storm. */
+export const SectorNumbers = memo(function SectorNumbers() {
+  const scale = useMapScale();
+  return SECTORS.map((middle, sector) => (
+    <text
+      key={middle}
+      data-sector={sector}
+      transform={`translate(${onCircle(1020, middle + SECTOR_WIDTH / 3.2, scale)})`}
+      textAnchor="middle"
+      dominantBaseline="central"
+      className="pointer-events-none fill-[#f7e8c8] font-medium"
+      style={{ paintOrder: 'stroke', stroke: '#3a2412', strokeWidth: 6 }}
+      fontSize={Math.min(34, scale.name)}
+    >
+      {sector}
+    </text>
+  ));
 });
 
 /** Where a spice card may put spice, and how much. */

@@ -1,5 +1,6 @@
 // What a form wants from the map: forms and map stand apart on the page, this is what they share.
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { pageValue } from '../page-value.ts';
 
 export interface MapRequest {
   readonly targets: ReadonlySet<string>; // areas that may be chosen
@@ -13,26 +14,15 @@ export interface MapRequest {
   readonly cancel?: () => void;
 }
 
-let current: MapRequest | null = null;
-const listeners = new Set<() => void>();
-
-function set(request: MapRequest | null): void {
-  current = request;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const request = pageValue<MapRequest | null>(() => null);
 
 /** For the map. */
-export const useMapRequest = (): MapRequest | null => useSyncExternalStore(subscribe, () => current);
+export const useMapRequest = request.use;
 
 /** For a form: the map serves it while it is on the page. */
-export function useMapFor(request: MapRequest): void {
+export function useMapFor(wanted: MapRequest): void {
   useLayoutEffect(() => {
-    set(request);
+    request.set(wanted);
   });
-  useLayoutEffect(() => () => set(null), []);
+  useLayoutEffect(() => () => request.set(null), []);
 }

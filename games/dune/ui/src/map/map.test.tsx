@@ -24,6 +24,9 @@ test('elite, advisors and who is caught in the storm look different without colo
   expect(document.querySelector('[data-elite]')?.textContent).toBe('★2');
   expect(document.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(1);
   expect(document.querySelectorAll('[data-locked]')).toHaveLength(1);
+  const [storm, number] = ['[data-storm]', '[data-sector="5"]'].map((each) => document.querySelector(each));
+  const isLater = storm!.compareDocumentPosition(number!) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isLater, 'the number of a stormed sector is drawn over the storm').toBeTruthy();
 });
 
 test('whoever points at a place reads who stands there, its spice, the storm and what lies around', async () => {

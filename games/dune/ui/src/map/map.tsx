@@ -11,7 +11,7 @@ import { factionName, mapTexts as say } from '../texts/strings.ts';
 import { tokenBoxes } from './boxes.ts';
 import { EffectsLayer } from './effects-layer.tsx';
 import { AREA_SHAPES } from './map-geometry.ts';
-import { MapGround, MapNames } from './map-ground.tsx';
+import { MapGround, MapNames, SectorNumbers } from './map-ground.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { type MapRequest, useMapRequest } from './map-request.ts';
 import { type MapScale, MapScaleOf, REACH, stretched, useRoom } from './map-scale.ts';
@@ -19,7 +19,7 @@ import { placeName, placeOf } from './place.ts';
 import { PlaceSheet } from './place-sheet.tsx';
 import { Forces, SeatCircles, SpiceFields, Storm } from './tokens.tsx';
 
-export function Board({ view, facts, past, step, names }: BoardProps) {
+export function Board({ view, facts, past, step, names, part }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
   const hand = view.hand as unknown as Hand | null; // and the hand as it is
   const request = useMapRequest();
@@ -42,7 +42,8 @@ export function Board({ view, facts, past, step, names }: BoardProps) {
         >
           {request && <MapMarks request={request} forces={table.forces} />}
           <Storm sector={table.stormSector} reach={stormReach(table, hand?.seen.storm ?? null)} />
-          <SpiceFields fields={table.spiceOnBoard} />
+          <SectorNumbers />
+          <SpiceFields {...table} />
           <Forces forces={table.forces} stormSector={table.stormSector} />
           <SeatCircles table={table} />
           <MapNames
@@ -52,7 +53,7 @@ export function Board({ view, facts, past, step, names }: BoardProps) {
           <EffectsLayer factions={table.factions} facts={facts} step={step} />
         </MapBoard>
       </MapScaleOf>
-      {past && <BattleStage book={battleBook(past, table.turn)} isBusy={request !== null} />}
+      {past && part === undefined && <BattleStage book={battleBook(past, table.turn)} />}
       <News facts={facts} step={step} names={names} />
       {looked !== null && (
         <PlaceSheet

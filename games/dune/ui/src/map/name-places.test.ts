@@ -1,4 +1,4 @@
-import { TERRITORIES } from '@rulewright/dune/tables';
+import { SPICE_CARDS, TERRITORIES } from '@rulewright/dune/tables';
 import { expect, test } from 'vitest';
 import { namedBoxes, tokenBoxes } from './boxes.ts';
 import { AREA_SHAPES, TERRITORY_SHAPES } from './map-geometry.ts';
@@ -16,6 +16,22 @@ test.each(ROOMS)('in a room of %i × %i names and numbers can be read', (width, 
   const pixels = Math.min(width / (2 * REACH * scale.x), height / (2 * REACH * scale.y));
   expect(scale.name * pixels).toBeGreaterThanOrEqual(width > 1000 ? 12 : 10);
   expect(scale.token * pixels).toBeGreaterThanOrEqual(12);
+});
+
+test.each([...ROOMS, [366, 450] as const])('in a room of %i × %i tokens hide no spice', (width, height) => {
+  const scale = scaleFor(width, height);
+  for (const { territory, sector } of Object.values(SPICE_CARDS)) {
+    const area = `${territory}:${sector}`;
+    const tokens = { area, regular: 12, elite: 3, advisor: 0 };
+    for (const factions of [['fremen'], ['fremen', 'guild'], ['fremen', 'guild', 'emperor']] as const) {
+      const boxes = tokenBoxes(
+        factions.map((faction) => ({ ...tokens, faction })),
+        [{ area, amount: 8 }],
+        scale,
+      );
+      expect(overlap(boxes[0]!, boxes[1]!), area).toBeCloseTo(0);
+    }
+  }
 });
 
 test.each(ROOMS)('in a room of %i × %i no name lies on a token or on another name', (width, height) => {

@@ -1,4 +1,4 @@
-import { openToStorm, stormReach } from '@rulewright/dune/quotes';
+import { openToStorm, stormAfter, stormReach } from '@rulewright/dune/quotes';
 import { AREAS, NEXT_TO, SECTORS, type ShownTable, SPICE_CARDS, TERRITORIES } from '@rulewright/dune/tables';
 import { FactionMark } from '../panel/faction-mark.tsx';
 import { factionName, mapTexts as say } from '../texts/strings.ts';
@@ -72,10 +72,12 @@ function incomeOf(territory: keyof typeof TERRITORIES, { options }: ShownTable):
   return options.advanced && 'income' in row ? say.income(row.income) : '';
 }
 
+const STEPS = Array.from({ length: SECTORS }, (_, n) => n);
+
 /** What the storm does to a sector: it stands there, may come there, or is far away. */
 function stormWords(sector: number, table: ShownTable, seen: number | null, isOpen: boolean): string {
   if (sector === table.stormSector) return say.stormHere;
-  const away = (sector - table.stormSector + SECTORS) % SECTORS;
+  const away = STEPS.findIndex((n) => stormAfter(table.stormSector, n) === sector);
   const [least, most] = stormReach(table, seen);
   if (away > most) return say.stormFar(away);
   return isOpen ? say.stormKills(away, away <= least) : say.stormPasses(away);

@@ -7,7 +7,8 @@ export interface Place {
   readonly sector: number | null;
 }
 
-const isTerritory = (id: string): id is TerritoryId => Object.hasOwn(TERRITORIES, id);
+export const isTerritory = (id: unknown): id is TerritoryId =>
+  typeof id === 'string' && Object.hasOwn(TERRITORIES, id);
 
 export function placeOf(area: string): Place | null {
   const [territory = '', sector] = area.split(':');

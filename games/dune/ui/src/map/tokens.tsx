@@ -2,7 +2,7 @@ import { SECTORS, type ShownTable } from '@rulewright/dune/tables';
 import { wantsLessMotion } from '@rulewright/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lookOf } from '../texts/colours.ts';
-import { digits, STACKED, spiceAt, widthOf } from './boxes.ts';
+import { digits, STACKED, spiceBoxes, widthOf } from './boxes.ts';
 import { AREA_SHAPES, circleOf, SECTOR_0, SECTOR_WIDTH } from './map-geometry.ts';
 import { useMapScale } from './map-scale.ts';
 import { placeOf } from './place.ts';
@@ -67,30 +67,29 @@ export function Storm({ sector, reach: [least, most] }: StormProps) {
   );
 }
 
-export function SpiceFields({ fields }: { readonly fields: ShownTable['spiceOnBoard'] }) {
+type SpiceProps = Pick<ShownTable, 'spiceOnBoard' | 'forces'>;
+
+export function SpiceFields({ spiceOnBoard: fields, forces }: SpiceProps) {
   const scale = useMapScale();
   const size = scale.token * 0.95;
-  return fields.map(({ area, amount }) => {
-    const [x, y] = spiceAt(area);
-    return (
-      <g key={area} transform={`translate(${x * scale.x} ${y * scale.y})`}>
-        <path
-          d={`M0 ${-size}L${size} 0L0 ${size}L${-size} 0Z`}
-          className="fill-[#d4640c] stroke-[#7a3706]"
-          strokeWidth={4}
-        />
-        <text
-          textAnchor="middle"
-          dominantBaseline="central"
-          data-count="spice"
-          fontSize={scale.token}
-          className="fill-white font-bold"
-        >
-          {amount}
-        </text>
-      </g>
-    );
-  });
+  return spiceBoxes(forces, fields, scale).map(({ area, x, y }, i) => (
+    <g key={area} transform={`translate(${x} ${y})`}>
+      <path
+        d={`M0 ${-size}L${size} 0L0 ${size}L${-size} 0Z`}
+        className="fill-[#d4640c] stroke-[#7a3706]"
+        strokeWidth={4}
+      />
+      <text
+        textAnchor="middle"
+        dominantBaseline="central"
+        data-count="spice"
+        fontSize={scale.token}
+        className="fill-white font-bold"
+      >
+        {fields[i]?.amount}
+      </text>
+    </g>
+  ));
 }
 
 interface ForcesProps {
@@ -180,7 +179,7 @@ function TokenLook({ faction, count, elite = 0, isAdvising = false, isLocked = f
         width={width}
         height={size * 1.32}
         rx={size * 0.5}
-        style={{ fill: isAdvising ? 'var(--panel)' : colour, stroke: isAdvising ? colour : '#fff' }}
+        style={{ fill: isAdvising ? '#fff' : colour, stroke: isAdvising ? colour : '#fff' }}
         strokeWidth={isAdvising ? 6 : 4}
         strokeDasharray={isAdvising ? '11 6' : undefined}
       />

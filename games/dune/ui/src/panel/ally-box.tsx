@@ -17,9 +17,11 @@ interface Props {
 }
 
 export function AllyBox({ ally, hand, pledge, permissions, gift, answer }: Props) {
+  const pays = hand.pledged.bid + hand.pledged.ship > 0;
+  if (!pays && !pledge && !permissions && !gift) return null;
   return (
     <Box title={say.yourAlly(factionName(ally))} isFolded>
-      {hand.pledged.bid + hand.pledged.ship > 0 && <p>{say.pledged(hand.pledged.bid, hand.pledged.ship)}</p>}
+      {pays && <p>{say.pledged(hand.pledged.bid, hand.pledged.ship)}</p>}
       {pledge && <PledgeForm key={pledge.id} {...{ question: pledge, hand, answer }} />}
       {gift && <GiftForm key={gift.id} {...{ question: gift, answer }} />}
       {permissions && <PermissionForm key={permissions.id} {...{ question: permissions, hand, answer }} />}

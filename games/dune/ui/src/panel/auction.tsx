@@ -1,7 +1,7 @@
 import { type Hand, type ShownTable, TREACHERY_CARDS } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
-import { type AskProps, PASS } from '../forms/asked.ts';
+import { type AskProps, PASS, submitted } from '../forms/asked.ts';
 import { bounds, field, mayPass } from '../forms/schema-reading.ts';
 import { lookOf } from '../texts/colours.ts';
 import { cardEffect, factionName, panelTexts as say } from '../texts/strings.ts';
@@ -79,17 +79,13 @@ export function BidForm({ question, hand, answer }: AskProps) {
   const [amount, setAmount] = useState(min);
   const mayBid = field(question.schema, 'amount') !== undefined;
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        answer({ amount });
-      }}
-    >
+    <form className="grid gap-2" onSubmit={submitted(() => answer({ amount }))}>
       {mayBid && (
         <Stepper label={say.bidAmount} value={amount} min={min} max={max} step={1} onChange={setAmount} />
       )}
-      <p className="text-muted">{say.youHave(spice)}</p>
+      <p className="text-muted">
+        {say.youHave(spice)} {mayBid && max > spice + (hand?.pledged.bid ?? 0) && say.karamaBuys}
+      </p>
       <div className="flex flex-wrap gap-2">
         {mayBid && (
           <Button type="submit" look="strong">

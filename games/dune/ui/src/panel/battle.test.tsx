@@ -155,6 +155,18 @@ test('a sealed plan is still there to be changed; a promise is where a plan begi
   expect(next()).toEqual({ dial: 4, leader: 'lady-jessica' });
 });
 
+test('a number shown beforehand is made of tokens and spice in the advanced game', async () => {
+  const schema = object({ ...commitment(4, 3), leader: { enum: ['caid'] } });
+  const table = against('emperor', 'harkonnen', 'habbanya-sietch', 16);
+  const promise = { element: 'number', value: { dial: 2.5, spice: 2 } } as const;
+  const view = { player: 'emperor', hand: { ...sampleHand, promise } as never }; // views of any game share one type
+  const questions = [question('battlePlan', { schema, sealed: 'plans' })];
+  const answered = await shown({ table, phase: 'battle', questions, view });
+  await expect.element(page.getByText('You have shown, and must play: Dial 2.5 with 2 spice')).toBeVisible();
+  await button('Seal the plan').click();
+  expect(answered()).toMatchObject({ regularFull: 2, regularHalf: 1, eliteFull: 0, eliteHalf: 0 });
+});
+
 test('the Voice commands a kind of card, or stays silent', async () => {
   const options = [
     { pass: true },
@@ -193,7 +205,14 @@ test('after a battle: treason is called, the winner drops cards, both plans lie 
     kwisatzHaderach: false,
   };
   const plans = {
-    aggressor: { ...plan, leader: 'lady-jessica', weapon: 'crysknife', defense: 'shield' },
+    aggressor: {
+      ...plan,
+      regularFull: 2,
+      regularHalf: 1,
+      leader: 'lady-jessica',
+      weapon: 'crysknife',
+      defense: 'shield',
+    },
     defender: { ...plan, leader: 'feyd-rautha', weapon: null, defense: null },
   };
   const table = sampleTable({ battle: { ...battle, plans, winner: 'atreides' } });
@@ -203,6 +222,7 @@ test('after a battle: treason is called, the winner drops cards, both plans lie 
   });
   const answered = await shown({ table, phase: 'battle', questions: [traitor, cards] });
   await expect.element(page.getByRole('heading', { name: 'Atreides wins' })).toBeVisible();
+  await expect.element(page.getByText('2.5', { exact: true })).toBeVisible(); // two with spice, one without
   await button('Call treason! Feyd-Rautha is in your pay').click();
   expect(answered()).toEqual({ call: true });
   await page
@@ -231,4 +251,15 @@ test('a card that can be played now has a button; a truth trance is asked and an
   await button('Do you have at least so much spice?').click();
   await button('Ask').click();
   expect(answered()).toEqual({ target: 'emperor', question: 'spice>=5' });
+  expect(button('Will the storm move at least so far?').elements()).toHaveLength(0);
+  await button('Fremen').click(); // they know the next storm card
+  await button('Will the storm move at least so far?').click();
+  await button('Ask').click();
+  expect(answered()).toEqual({ target: 'fremen', question: 'storm>=6' });
+  await button('Bene Gesserit').click();
+  await button('Did you predict this faction?').click();
+  await expect.element(page.getByText('Did you predict Atreides?')).toBeVisible();
+  await button('Did you predict this turn?').click();
+  await button('Ask').click();
+  expect(answered()).toEqual({ target: 'bene-gesserit', question: 'prediction-turn:3' });
 });

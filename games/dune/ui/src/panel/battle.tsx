@@ -1,4 +1,4 @@
-import { mostStrength, type Viewer } from '@rulewright/dune/quotes';
+import { dialOf, mostStrength, type Viewer } from '@rulewright/dune/quotes';
 import {
   type BattlePlan,
   type FactionId,
@@ -47,8 +47,8 @@ export function Battle({ table, battle, player, hand }: Props) {
       )}
       {plans && (
         <div className="grid grid-cols-2 gap-2">
-          <Plan faction={aggressor} plan={plans.aggressor} isWinner={winner === aggressor} />
-          <Plan faction={defender} plan={plans.defender} isWinner={winner === defender} />
+          <Plan {...{ table }} faction={aggressor} plan={plans.aggressor} isWinner={winner === aggressor} />
+          <Plan {...{ table }} faction={defender} plan={plans.defender} isWinner={winner === defender} />
         </div>
       )}
       <ComingList
@@ -75,7 +75,7 @@ function ComingList({ battles }: { readonly battles: Pending }) {
   if (battles.length === 0) return null;
   return (
     <div>
-      <h4 className="text-muted">{battleTexts.toCome}</h4>
+      <h3 className="text-muted">{battleTexts.toCome}</h3>
       <ol aria-label={battleTexts.toCome} className="grid gap-0.5">
         {battles.map(({ territory, arena, aggressor, defender }) => (
           <li key={`${territory}${arena}${aggressor}${defender}`} className="flex items-center gap-1.5">
@@ -91,10 +91,10 @@ function ComingList({ battles }: { readonly battles: Pending }) {
 
 /** The most that a side could show, weapons aside. */
 function reachText(viewer: Viewer, side: FactionId): string {
-  const { tokens, leader } = mostStrength(viewer, side);
+  const { tokens, leader, total } = mostStrength(viewer, side);
   const led = leader === null ? null : LEADERS[leader];
   const name = led ? `${led.name} (${led.strength})` : say.noLeaderAtAll;
-  return say.enemyAtMost(tokens + (led?.strength ?? 0), tokens, name);
+  return say.enemyAtMost(total, tokens, name);
 }
 
 function promiseText({ element, value }: NonNullable<Hand['seen']['promise']>): string {
@@ -103,13 +103,13 @@ function promiseText({ element, value }: NonNullable<Hand['seen']['promise']>): 
 }
 
 interface PlanProps {
+  readonly table: ShownTable;
   readonly faction: FactionId;
   readonly plan: BattlePlan;
   readonly isWinner: boolean;
 }
 
-function Plan({ faction, plan, isWinner }: PlanProps) {
-  const tokens = plan.regularFull + plan.eliteFull + plan.regularHalf + plan.eliteHalf;
+function Plan({ table, faction, plan, isWinner }: PlanProps) {
   const leader = plan.leader
     ? `${LEADERS[plan.leader].name} (${LEADERS[plan.leader].strength})`
     : say.noLeader;
@@ -119,11 +119,11 @@ function Plan({ faction, plan, isWinner }: PlanProps) {
       className={`rounded-lg border-2 p-2 ${isWinner ? 'bg-raised' : ''}`}
       style={{ borderColor: lookOf(faction).colour }}
     >
-      <h4 className="font-semibold">
+      <h3 className="font-semibold">
         {factionName(faction)}
         {isWinner && <span className="text-good"> {say.wins}</span>}
-      </h4>
-      <p className="text-2xl tabular-nums">{tokens}</p>
+      </h3>
+      <p className="text-2xl tabular-nums">{dialOf(table, faction, plan)}</p>
       <p>{plan.cheapHero ? say.cheapHero : leader}</p>
       <p className="text-muted">
         {card(plan.weapon)} · {card(plan.defense)}

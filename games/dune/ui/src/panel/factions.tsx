@@ -1,4 +1,4 @@
-import { allyIn } from '@rulewright/dune/quotes';
+import { allyIn, strongholdRace } from '@rulewright/dune/quotes';
 import {
   ABILITY_SHEET,
   type FactionId,
@@ -7,9 +7,15 @@ import {
   TERRITORIES,
 } from '@rulewright/dune/tables';
 import type { Names } from '@rulewright/ui';
-import { placeOf } from '../map/place.ts';
 import { lookOf } from '../texts/colours.ts';
-import { FACTION_HELP, factionName, lookupTexts, panelTexts as say, valueName } from '../texts/strings.ts';
+import {
+  FACTION_HELP,
+  factionName,
+  lookupTexts,
+  panelTexts as say,
+  TRIED,
+  valueName,
+} from '../texts/strings.ts';
 import { Box } from './box.tsx';
 import { FactionMark } from './faction-mark.tsx';
 import { RuleLink } from './rule-link.tsx';
@@ -41,15 +47,10 @@ export function Factions({ table, viewer, names }: Props) {
 }
 
 /** Strongholds in which the faction has fighters. */
-const strongholdsOf = (table: ShownTable, faction: FactionId): readonly string[] => [
-  ...new Set(
-    table.forces.flatMap(({ faction: owner, area, regular, elite }) => {
-      const territory = placeOf(area)?.territory;
-      const holds = owner === faction && regular + elite > 0 && territory !== undefined;
-      return holds && TERRITORIES[territory].terrain === 'stronghold' ? [TERRITORIES[territory].name] : [];
-    }),
-  ),
-];
+const strongholdsOf = (table: ShownTable, faction: FactionId): readonly string[] =>
+  strongholdRace(table)
+    .strongholds.filter(({ occupants }) => occupants.includes(faction))
+    .map(({ territory }) => TERRITORIES[territory].name);
 
 interface RowProps {
   readonly faction: FactionId;
@@ -101,9 +102,9 @@ function FactionPanel({ faction, table, isYou, person }: RowProps) {
         <ul className="grid gap-0.5 pt-1">
           {ABILITY_SHEET.filter(
             ({ of, advanced }) => of === faction && (table.options.advanced || !advanced),
-          ).map(({ id, name, advanced }) => (
+          ).map(({ id, advanced }) => (
             <li key={id}>
-              {name} <RuleLink rule={id} />
+              {TRIED[id]} <RuleLink rule={id} />
               {advanced && <span className="text-muted"> · {lookupTexts.advancedOnly}</span>}
             </li>
           ))}

@@ -158,9 +158,9 @@ function PreventForm({ table, player, question, answer }: PreventProps) {
       <p className="font-medium">{texts.actions?.karamaPrevent}</p>
       <p className="text-muted">{texts.hints?.karamaPrevent}</p>
       <Select label={say.preventWhat} value={ability.id} onChange={setChosen}>
-        {sheet.map(({ id, of, name }) => (
+        {sheet.map(({ id, of }) => (
           <option key={id} value={id}>
-            {`${factionName(of)}: ${name}`}
+            {`${factionName(of)}: ${valueName(id)}`}
           </option>
         ))}
       </Select>
@@ -176,7 +176,7 @@ function PreventForm({ table, player, question, answer }: PreventProps) {
       )}
       <div>
         <Button disabled={!isOpen} onClick={() => answer(args)}>
-          {say.preventIt(ability.name)}
+          {say.preventIt(valueName(ability.id))}
         </Button>
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import type { CardId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { BoardProps, Question } from '@rulewright/ui';
 import { battleBook } from '../battle/book.ts';
 import { BattleBook } from '../battle/book-box.tsx';
+import { BattleStage } from '../battle/stage.tsx';
 import { isOpen } from '../forms/asked.ts';
 import { Decision } from '../forms/decision.tsx';
 import { isNode, type Node } from '../forms/schema-reading.ts';
@@ -49,15 +50,14 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
   const plays = Object.fromEntries(Object.entries(ANY_TIME).map(([card, action]) => [card, ask(action)]));
   const ally = allyIn(table, player);
   const trance = view.frames.find(({ kind }) => kind === 'truthtrance') as Trance | undefined; // of that kind
-  const shared = { table, hand, player, names };
+  const actor = view.actor !== null && isFaction(view.actor) ? view.actor : null;
+  const shared = { table, hand, player, actor, names };
+  const book = past && battleBook(past, table.turn);
   return (
     <div className="grid shrink-0 gap-3">
+      {book && part !== undefined && <BattleStage book={book} />}
       <div className={only('question')}>
-        <PhaseBar
-          table={table}
-          phase={phase}
-          actor={view.actor !== null && isFaction(view.actor) ? view.actor : null}
-        />
+        <PhaseBar {...{ table, phase, actor }} />
         {trance && (
           <p className="rounded-lg bg-raised px-3 py-2">
             {say.asks(valueName(trance.by), valueName(trance.target), questionWords(trance.question))}
@@ -74,7 +74,7 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
               <Decision
                 key={question.id}
                 question={question}
-                {...shared}
+                {...{ ...shared, part }}
                 given={sealedBy(view, question)}
                 answer={(args) => answer(question, args)}
               />
@@ -116,10 +116,10 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
         <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
         <Factions table={table} viewer={view.player} names={names} />
         {past && <Promises past={past} turn={table.turn} />}
-        {past && <BattleBook book={battleBook(past, table.turn)} />}
+        {book && <BattleBook book={book} />}
         {past && <Bids past={past} turn={table.turn} />}
         <Tanks table={table} hand={hand} player={player} />
-        <Piles table={table} />
+        <Piles table={table} past={past ?? []} />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function Shield({ plays, answer, ...rest }: Props) {
         {say.spice}: <strong className="text-base tabular-nums">{hand.spice}</strong>
       </p>
       <div className="grid gap-1">
-        <h4 className="text-muted">{say.cards}</h4>
+        <h3 className="text-muted">{say.cards}</h3>
         {hand.cards.length === 0 && <p>{say.none}</p>}
         <ul className="grid gap-1.5">
           {hand.cards.map((card, i) => (

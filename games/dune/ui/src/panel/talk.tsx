@@ -3,13 +3,12 @@
 import { allyIn } from '@rulewright/dune/quotes';
 import type { FactionId, ShownTable } from '@rulewright/dune/tables';
 import { Button, type Question, Stepper } from '@rulewright/ui';
-import { type FormEvent, useState } from 'react';
-import type { AskProps } from '../forms/asked.ts';
-import { PickList, Select } from '../forms/pick-list.tsx';
+import { useState } from 'react';
+import { type AskProps, submitted } from '../forms/asked.ts';
+import { FactionPick, PickList, Select } from '../forms/pick-list.tsx';
 import { bounds, choices } from '../forms/schema-reading.ts';
 import { factionName, PHASE_STEPS, panelTexts as say, texts } from '../texts/strings.ts';
 import { Box } from './box.tsx';
-import { FactionMark } from './faction-mark.tsx';
 
 type Deal = ShownTable['deals'][number];
 type TalkProps = Omit<AskProps, 'question' | 'answer' | 'given'> & {
@@ -117,8 +116,7 @@ function OfferForm({ table, player, answer }: AskProps) {
     ...(payer === 'them' && { from: to }),
   };
   const clauses = mayPay && amount > 0 ? [clause] : [];
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const send = () => {
     answer({ offer: { to, text: text.trim(), clauses } });
     setText('');
     setAmount(0);
@@ -126,14 +124,8 @@ function OfferForm({ table, player, answer }: AskProps) {
   return (
     <details>
       <summary className="cursor-pointer font-medium">{say.newOffer}</summary>
-      <form onSubmit={submit} className="grid gap-2 pt-2">
-        <PickList label={say.offerTo} values={others} value={to} onChange={setTo}>
-          {(each) => (
-            <>
-              <FactionMark faction={each} /> {factionName(each)}
-            </>
-          )}
-        </PickList>
+      <form onSubmit={submitted(send)} className="grid gap-2 pt-2">
+        <FactionPick label={say.offerTo} values={others} value={to} onChange={setTo} />
         <label className="grid gap-1">
           <span className="text-muted">{say.offerText}</span>
           <input
@@ -183,13 +175,7 @@ function BribeForm({ question, table, answer }: AskProps) {
       <summary className="cursor-pointer font-medium">{texts.actions?.bribe}</summary>
       <div className="grid gap-2 pt-2">
         <p className="text-muted">{texts.hints?.bribe}</p>
-        <PickList label={say.bribeTo} values={others} value={to} onChange={setTo}>
-          {(each) => (
-            <>
-              <FactionMark faction={each} /> {factionName(each)}
-            </>
-          )}
-        </PickList>
+        <FactionPick label={say.bribeTo} values={others} value={to} onChange={setTo} />
         <Stepper label={say.amount} value={amount} min={min} max={max} step={1} onChange={setAmount} />
         <div>
           <Button look="strong" disabled={to === null} onClick={() => answer({ to, amount })}>

@@ -1,7 +1,6 @@
 // The words of the battle stage and of the book of battles.
 import { inWords } from '@rulewright/ui/translation';
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { plural } from './plural.ts';
 
 export const battleEnglish = {
   stage: 'The battle',

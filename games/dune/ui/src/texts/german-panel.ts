@@ -1,7 +1,7 @@
 import type { Translated } from '@rulewright/ui/translation';
 import type { mapEnglish, panelEnglish } from './panel-texts.ts';
+import { plural } from './plural.ts';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const tokens = (n: number): string => plural(n, 'Truppe', 'Truppen');
 const sectors = (n: number): string => plural(n, 'Sektor', 'Sektoren');
 
@@ -81,6 +81,7 @@ export const panel: Translated<typeof panelEnglish> = {
   bidAmount: 'Dein Gebot',
   bid: (amount) => `${amount} bieten`,
   youHave: (spice) => `Du hast ${spice} Gewürz.`,
+  karamaBuys: 'Ein Karama kauft die Karte, was du auch bietest.',
   outOf: 'raus',
   battle: 'Schlacht',
   against: (a, b, where) => `${a} gegen ${b} in ${where}`,
@@ -133,6 +134,7 @@ export const panel: Translated<typeof panelEnglish> = {
   advisors: 'Beraterinnen',
   left: (n) => (n === 0 ? 'Alle stehen.' : `Noch ${tokens(n)} aufzustellen.`),
   destination: 'Ziel',
+  cannotShip: 'Dir fehlen Truppen, oder das Gewürz dafür.',
   noDestination: 'Wähle es auf der Karte oder hier',
   group: 'Wer geht',
   chooseGroup: 'Wähle deine Truppen auf der Karte oder hier',
@@ -233,12 +235,6 @@ export const panel: Translated<typeof panelEnglish> = {
   allowed: { yes: 'Ja', no: 'Nein', ask: 'Frag mich' },
   askWhom: 'Wen',
   question: 'Deine Frage',
-  truthKinds: {
-    card: 'Hast du diese Karte?',
-    traitor: 'Ist dieser Anführer dein Verräter?',
-    spice: 'Hast du mindestens so viel Gewürz?',
-    words: 'In meinen eigenen Worten',
-  },
   ask: 'Fragen',
   asks: (by, target, question) => `${by} fragt ${target}: ${question}`,
   showThings: 'Dinge zeigen',

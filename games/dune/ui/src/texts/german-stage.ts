@@ -1,9 +1,9 @@
 import type { Translated } from '@rulewright/ui/translation';
 import type { battleEnglish } from './battle-texts.ts';
 import type { lookupEnglish } from './lookup-texts.ts';
-import type { triedEnglish, windowEnglish } from './window-texts.ts';
+import { plural } from './plural.ts';
+import type { askedEnglish, triedEnglish, windowEnglish } from './window-texts.ts';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const tokens = (n: number): string => plural(n, 'Truppe', 'Truppen');
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -69,6 +69,7 @@ export const lookup: Translated<typeof lookupEnglish> = {
   wormAt: (territory) => `Ein Wurm käme in ${territory} hoch`,
   discards: (n) => `Abgelegte Verratskarten (${n}), oberste zuerst`,
   removed: (names) => `Aus dem Spiel: ${names}`,
+  handsThen: 'Karten auf der Hand, als zuletzt versteigert wurde',
   hands: 'Karten auf der Hand',
   wallGone: 'Die Shield Wall ist zerstört.',
   wallStands: (wall) => `Die ${wall} steht.`,
@@ -107,6 +108,15 @@ export const lookup: Translated<typeof lookupEnglish> = {
   advancedOnly: 'für Fortgeschrittene',
 };
 
+export const asked: Translated<typeof askedEnglish> = {
+  entered: (name, place) => `${name}: angekommen in ${place}.`,
+  shipped: (name, place) => `${name} landet in ${place}.`,
+  caught: (found, lost) => `${found}. Davon ${lost === 1 ? 'ist 1' : `sind ${lost}`} verloren.`,
+  cardSays: (place) => `Die Karte sagt: ${place}.`,
+  wormIn: (place) => `Der Wurm kam in ${place} hervor.`,
+  drawn: (name, strength, of) => `${name} (${strength}), ${of}.`,
+};
+
 export const window: Translated<typeof windowEnglish> = {
   stopIt: (tried) => `${tried.join('; ')}: verhindern?`,
   always: 'Immer so: frag mich nicht wieder',
@@ -120,8 +130,11 @@ export const window: Translated<typeof windowEnglish> = {
 };
 
 export const tried: Translated<typeof triedEnglish> = {
+  '2.01.05': 'Atreides sieht jede Karte, bevor sie verkauft wird',
+  '2.01.07': 'Atreides sieht die nächste Gewürzkarte',
   '2.01.08': 'Atreides fragt nach einem Teil des feindlichen Plans',
   '2.01.09': 'Atreides fragt für den Verbündeten nach einem Teil des feindlichen Plans',
+  '2.01.11': 'Der Kwisatz Haderach kämpft für Atreides',
   '2.02.05': 'Bene Gesserit schickt eine Beraterin mit',
   '2.02.06': 'Bene Gesserit nutzt die Stimme',
   '2.02.07': 'Bene Gesserit nutzt die Stimme für den Verbündeten',
@@ -132,13 +145,17 @@ export const tried: Translated<typeof triedEnglish> = {
   '2.02.22': 'Bene Gesserit spielt eine wertlose Karte als Karama',
   '2.03.04': 'Der Emperor nimmt den Preis einer Karte',
   '2.03.07': 'Der Emperor belebt Truppen des Verbündeten wieder',
+  '2.03.08': 'Sardaukar zählen in der Schlacht doppelt',
   '2.04.06': 'Fremen ziehen zwei Schritte',
   '2.04.07': 'Der Wurm verschont die Fremen',
   '2.04.10': 'Fremen schützen den Verbündeten vor dem Wurm',
   '2.04.11': 'Fremen geben dem Verbündeten drei freie Wiederbelebungen',
+  '2.04.14': 'Fremen wissen, wie weit der Sturm zieht',
   '2.04.15': 'Fremen setzen einen weiteren Wurm',
   '2.04.16': 'Fremen verlieren im Sturm nur die Hälfte',
   '2.04.17': 'Fremen schicken Truppen in den Sturm',
+  '2.04.18': 'Fedaykin zählen in der Schlacht doppelt',
+  '2.04.21': 'Fremen kämpfen auch ohne Gewürz mit voller Stärke',
   '2.05.08': 'Harkonnen zieht eine Karte gratis',
   '2.05.10.01': 'Harkonnen nimmt einen Anführer gefangen',
   '2.06.04': 'Die Gilde nimmt den Preis einer Landung',

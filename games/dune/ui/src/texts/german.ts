@@ -17,7 +17,7 @@ import {
 import { facts } from './german-facts.ts';
 import { map, panel } from './german-panel.ts';
 import { refusals } from './german-refusals.ts';
-import { battle, lookup, tried, window } from './german-stage.ts';
+import { asked, battle, lookup, tried, window } from './german-stage.ts';
 import { NAMES, type ownTexts, SIDES } from './strings.ts';
 
 const WINS = {
@@ -28,10 +28,28 @@ const WINS = {
   MOST_STRONGHOLDS: 'die meisten Festungen am Ende',
 };
 
+// biome-ignore format: table
+const ABILITIES = {
+  '2.01.05': 'Blick auf die Karte', '2.01.07': 'Wurmzeichen', '2.01.08': 'Voraussicht',
+  '2.01.09': 'Voraussicht für den Verbündeten', '2.01.11': 'Kwisatz Haderach',
+  '2.02.05': 'Beraterin im Gefolge', '2.02.06': 'Stimme', '2.02.07': 'Stimme für den Verbündeten',
+  '2.02.09': 'Almosen', '2.02.15': 'Ausweichen', '2.02.16': 'Ankunft unter Waffen', '2.02.17': 'Griff zu den Waffen',
+  '2.02.22': 'Wertlose Karte als Karama',
+  '2.03.04': 'Preis der Karten', '2.03.07': 'Wiederbelebung für den Verbündeten', '2.03.08': 'Sardaukar',
+  '2.04.06': 'Zwei Schritte', '2.04.07': 'Schonung vor dem Wurm', '2.04.10': 'Schutz des Verbündeten',
+  '2.04.11': 'Freie Wiederbelebung für den Verbündeten', '2.04.14': 'Blick auf den Sturm', '2.04.15': 'Weitere Würmer',
+  '2.04.16': 'Halbe Verluste im Sturm', '2.04.17': 'Landung im Sturm', '2.04.18': 'Fedaykin', '2.04.21': 'Kampferprobt',
+  '2.05.08': 'Freie Karte', '2.05.10.01': 'Gefangennahme',
+  '2.06.04': 'Preis der Landungen', '2.06.05.02': 'Transport von Ort zu Ort', '2.06.05.03': 'Zurück vom Planeten',
+  '2.06.06': 'Halber Preis', '2.06.09': 'Halber Preis für den Verbündeten',
+  '2.06.10': 'Transport für den Verbündeten', '2.06.12': 'Wahl des Zeitpunkts',
+};
+
 const texts: Translated<typeof ownTexts> = {
   sides: SIDES,
   values: {
     ...NAMES,
+    ...ABILITIES,
     'shai-hulud': 'Shai-Hulud',
     bank: 'die Bank',
     'poison-weapon': 'eine Giftwaffe',
@@ -154,6 +172,6 @@ const texts: Translated<typeof ownTexts> = {
 
 // biome-ignore format: one list
 export const words = {
-  texts, map, panel, battle, lookup, window, tried, phaseHelp, factionHelp, hints, steps, choice, effects, special,
+  texts, map, panel, battle, lookup, window, asked, tried, phaseHelp, factionHelp, hints, steps, choice, effects, special,
   kinds, when, truth, parts, refusals,
 } satisfies GameWords;

@@ -1,7 +1,6 @@
 // The words of what players look up: strongholds, piles, tanks, cards, what one knows, bids.
 import { inWords } from '@rulewright/ui/translation';
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { plural } from './plural.ts';
 
 export const lookupEnglish = {
   strongholds: 'The five strongholds',
@@ -21,6 +20,7 @@ export const lookupEnglish = {
   discards: (n: number) => `Treachery discards (${n}), top first`,
   removed: (names: string) => `Out of the game: ${names}`,
   hands: 'Cards held',
+  handsThen: 'Cards held when bidding last began',
   wallGone: 'The Shield Wall is destroyed.',
   wallStands: (wall: string) => `The ${wall} stands.`,
 

@@ -1,7 +1,7 @@
 // The words of the map and of the panel beside it.
 import { inWords } from '@rulewright/ui/translation';
+import { plural } from './plural.ts';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const tokens = (n: number): string => plural(n, 'token', 'tokens');
 
 export const mapEnglish = {
@@ -86,6 +86,7 @@ export const panelEnglish = {
   bidAmount: 'Your bid',
   bid: (amount: number) => `Bid ${amount}`,
   youHave: (spice: number) => `You have ${spice} spice.`,
+  karamaBuys: 'A Karama buys the card, whatever you bid.',
   outOf: 'out',
 
   battle: 'Battle',
@@ -142,6 +143,7 @@ export const panelEnglish = {
   advisors: 'Advisors',
   left: (n: number) => (n === 0 ? 'All are placed.' : `${tokens(n)} left to place.`),
   destination: 'Destination',
+  cannotShip: 'You have nobody to send, or no spice for it.',
   noDestination: 'Choose it on the map, or here',
   group: 'Who goes',
   chooseGroup: 'Choose your tokens on the map, or here',
@@ -249,12 +251,6 @@ export const panelEnglish = {
 
   askWhom: 'Whom',
   question: 'Your question',
-  truthKinds: {
-    card: 'Do you hold this card?',
-    traitor: 'Is this leader your traitor?',
-    spice: 'Do you have at least so much spice?',
-    words: 'In my own words',
-  },
   ask: 'Ask',
   asks: (by: string, target: string, question: string) => `${by} asks ${target}: ${question}`,
   showThings: 'Show things',

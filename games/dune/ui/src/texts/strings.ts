@@ -17,7 +17,7 @@ export { battleTexts } from './battle-texts.ts';
 export { cardEffect, cardKind, cardTime } from './card-texts.ts';
 export { lookupTexts } from './lookup-texts.ts';
 export { mapTexts, panelTexts } from './panel-texts.ts';
-export { ALWAYS, TRIED, WINDOWS, windowTexts } from './window-texts.ts';
+export { ALWAYS, askedTexts, TRIED, WINDOWS, windowTexts } from './window-texts.ts';
 
 const namesOf = (rows: Readonly<Record<string, { readonly name: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rows).map(([id, { name }]) => [id, name]));

@@ -1,8 +1,19 @@
 import { ARGS, dune, RULE_IDS } from '@rulewright/dune';
+import { ABILITY_SHEET } from '@rulewright/dune/tables';
 import { wordingOf } from '@rulewright/ui';
 import { expect, test } from 'vitest';
 import { words } from './fact-words.ts';
-import { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS, texts, WINDOWS } from './strings.ts';
+import { words as german } from './german.ts';
+import {
+  FACTION_HELP,
+  PHASE_HELP,
+  PHASE_RULES,
+  PHASE_STEPS,
+  TRIED,
+  texts,
+  valueName,
+  WINDOWS,
+} from './strings.ts';
 import { questionWords } from './truth-texts.ts';
 
 const actions = Object.keys(ARGS);
@@ -41,7 +52,18 @@ test('questions that the game checks are read as sentences', () => {
   expect(questionWords('card:karama')).toBe('Do you hold Karama?');
   expect(questionWords('traitor:stilgar')).toBe('Is Stilgar in your pay?');
   expect(questionWords('spice>=5')).toBe('Do you have at least 5 spice?');
+  expect(questionWords('storm>=4')).toBe('Will the storm move at least 4?');
+  expect(questionWords('prediction:fremen')).toBe('Did you predict Fremen?');
+  expect(questionWords('prediction-turn:4')).toBe('Did you predict turn 4?');
   expect(questionWords('Will you attack me?')).toBe('Will you attack me?');
+});
+
+test('every ability that a Karama stops is told in a sentence', () => {
+  const ids = ABILITY_SHEET.map(({ id }) => String(id));
+  expect(Object.keys(TRIED).sort()).toEqual(ids.sort());
+  const values: Readonly<Record<string, string>> = german.texts.values;
+  const english = ids.filter((id) => values[id] === valueName(id));
+  expect(english.map(valueName)).toEqual(['Kwisatz Haderach', 'Sardaukar', 'Fedaykin']); // names
 });
 
 test('facts are told in sentences, with what only some may know left out for the others', () => {
@@ -58,6 +80,9 @@ test('facts are told in sentences, with what only some may know left out for the
   ).toBe('Fremen moves 1 token and 2 elite to Basin (sector 8)');
   expect(line({ type: 'BATTLE_RESOLVED', winner: null, territory: 'carthag', totals: {} })).toBe(
     'Nobody wins the battle in Carthag',
+  );
+  expect(line({ type: 'LEADER_CAPTURED', faction: 'guild' })).toBe(
+    'Harkonnen captures a leader of Spacing Guild',
   );
   expect(line({ type: 'PHASE_STARTED', phase: 'storm' })).toBe('Storm');
   expect(line({ type: 'PHASE_STARTED', phase: 'storm.dials' })).toBeNull();

@@ -4,13 +4,23 @@ import { FACTIONS, LEADERS, TREACHERY_CARDS } from '@rulewright/dune/tables';
 import { inWords } from '@rulewright/ui/translation';
 
 export const truthEnglish = {
+  kinds: {
+    card: 'Do you hold this card?',
+    traitor: 'Is this leader your traitor?',
+    spice: 'Do you have at least so much spice?',
+    storm: 'Will the storm move at least so far?',
+    prediction: 'Did you predict this faction?',
+    'prediction-turn': 'Did you predict this turn?',
+    words: 'In my own words',
+  },
   holds: (card: string) => `Do you hold ${card}?`,
   paid: (leader: string) => `Is ${leader} in your pay?`,
   spice: (amount: string) => `Do you have at least ${amount} spice?`,
+  storm: (sectors: string) => `Will the storm move at least ${sectors}?`,
   predicted: (faction: string) => `Did you predict ${faction}?`,
   predictedTurn: (turn: string) => `Did you predict turn ${turn}?`,
 } as const;
-const truth = inWords('dune', 'truth', truthEnglish);
+export const truthTexts = inWords('dune', 'truth', truthEnglish);
 
 const nameIn = (rows: Readonly<Record<string, { readonly name: string }>>, id: string): string =>
   rows[id]?.name ?? id;
@@ -20,15 +30,17 @@ export function questionWords(question: string): string {
   const [, what = '', value = ''] = /^([a-z-]+)(?::|>=)([a-z0-9-]+)$/.exec(question.trim()) ?? [];
   switch (what) {
     case 'card':
-      return truth.holds(nameIn(TREACHERY_CARDS, value));
+      return truthTexts.holds(nameIn(TREACHERY_CARDS, value));
     case 'traitor':
-      return truth.paid(nameIn(LEADERS, value));
+      return truthTexts.paid(nameIn(LEADERS, value));
     case 'spice':
-      return truth.spice(value);
+      return truthTexts.spice(value);
+    case 'storm':
+      return truthTexts.storm(value);
     case 'prediction':
-      return truth.predicted(nameIn(FACTIONS, value));
+      return truthTexts.predicted(nameIn(FACTIONS, value));
     case 'prediction-turn':
-      return truth.predictedTurn(value);
+      return truthTexts.predictedTurn(value);
     default:
       return question;
   }

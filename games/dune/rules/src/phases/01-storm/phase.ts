@@ -69,10 +69,12 @@ const moving = g.phase('storm.move', {
 /** Puts the marker where the storm comes to rest; who is struck is another matter. */
 export function moveStorm(d: DuneDraft, count: number, rule: RuleId, emit: Emit): void {
   const from = d.table.storm.sector;
-  const to = (from + count) % SECTORS;
+  const to = stormAfter(from, count);
   d.table.storm.sector = to;
   emit({ type: 'STORM_MOVED', from, to, count }, rule);
 }
+
+export const stormAfter = (from: number, count: number): number => (from + count) % SECTORS;
 
 /** Sectors the storm enters on its way, the last one included; the one it leaves is not struck again. */
 export const sectorsEntered = (from: number, count: number): readonly number[] =>
