@@ -61,7 +61,7 @@ export function arena(w: World, territory: TerritoryId, sector: number | null): 
 }
 
 /** Every place that a group comes to in so many territories; 0 stays in its own. */
-export function reach(w: World, f: FactionId, from: string, range: number, asAdvisors: boolean): string[] {
+function reach(w: World, f: FactionId, from: string, range: number, asAdvisors: boolean): string[] {
   if (isStormed(w, from)) return [];
   const steps = new Map([[from, 0]]);
   for (const [place, far] of steps)
@@ -80,7 +80,7 @@ const hasCity = (w: World, f: FactionId): boolean =>
   fightersIn(w, f, 'arrakeen') + fightersIn(w, f, 'carthag') > 0;
 
 /** The farthest that tokens of a faction march. */
-export function rangeOf(w: World, f: FactionId, asAdvisors: boolean): number {
+function rangeOf(w: World, f: FactionId, asAdvisors: boolean): number {
   if (asAdvisors) return 1;
   if (hasCity(w, f)) return 3;
   return f === 'fremen' && !isOff(w, '2.04.06') ? 2 : 1;
