@@ -34,7 +34,7 @@ test('bots at tables with people are asked first, whatever waited before', async
     await thought[each];
   }
   expect(asked).toEqual(['first', 'with a person', 'among bots']);
-  expect(limits).toEqual([20_000, 20_000, 20_000]); // none thinks longer
+  expect(limits).toEqual([6_000, 6_000, 6_000]); // none thinks longer
 });
 
 test('39: a bot has three times the limit of the strongest, whatever its own is', async () => {

@@ -1,9 +1,6 @@
 // Model players against a server that speaks as its script says; every row of the table under point 23, in whole games.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Rules, readTranscript, replaySeat, writeTranscript } from '@rulewright/agents';
-import { type ModelEntry, type ModelSeat, modelSeat, openModel, readModels } from '@rulewright/agents/model';
+import { type ModelEntry, type ModelSeat, modelSeat, openModel } from '@rulewright/agents/model';
 import { type Played, play, type RefereeOptions, randomSeat } from '@rulewright/bots';
 import {
   type Act,
@@ -25,7 +22,6 @@ const KEY = 'sk-fake-0123456789-recognisable';
 const listed = gameNamed('tic-tac-toe');
 const plan = planOf(listed);
 const rules: Rules = rulebook(listed);
-const below = mkdtempSync(join(tmpdir(), 'rulewright-models-'));
 let server: ScriptedModel;
 beforeAll(async () => {
   server = await scriptedModel();
@@ -39,7 +35,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(below, { recursive: true });
 });
 
 const entry = (more: Partial<ModelEntry> = {}): ModelEntry => ({
@@ -315,43 +310,6 @@ test('9: one changed word in a prompt is found and named', async () => {
   expect(played.void?.why).toMatch(
     /turn 2 differs from the record in line \d+: "# Turn 2" instead of "# Turn Two"/,
   );
-});
-
-test('the bad-input table: a file of models', () => {
-  const file = join(below, 'models.json');
-  const good = {
-    id: 'a',
-    title: 'A',
-    provider: 'openai-compatible',
-    model: 'm',
-    baseUrl: 'http://x',
-    keyFrom: 'A_KEY',
-  };
-  const faults: [unknown, string][] = [
-    [{}, 'is a list of models'],
-    [[7], 'entry 1 is no object'],
-    [[{ ...good, key: 'sk-123' }], 'entry 1: key would hold a key'],
-    [[{ ...good, apiKey: 'sk-123' }], 'entry 1: apiKey would hold a key'],
-    [[{ ...good, keyFrom: 'sk-123' }], 'keyFrom is the name of an environment variable, never a key'],
-    [
-      [good, { ...good, id: 'b', provider: 'acme' }],
-      'entry 2: provider is one of openai-compatible, anthropic',
-    ],
-    [[{ ...good, colour: 1 }], 'there is no field colour'],
-    [[{ ...good, mode: 'prose' }], 'mode is not as it must be'],
-    [[{ ...good, model: undefined }], 'model is missing'],
-    [[good, good], 'a is there twice'],
-  ];
-  for (const [content, why] of faults) {
-    writeFileSync(file, JSON.stringify(content));
-    expect(() => readModels(file)).toThrow(why);
-  }
-  writeFileSync(file, '[');
-  expect(() => readModels(file)).toThrow('cannot be read');
-  expect(() => readModels(join(below, 'none.json'))).toThrow('cannot be read');
-  writeFileSync(file, JSON.stringify([good]));
-  expect(readModels(file)).toEqual([good]);
-  expect(readFileSync(file, 'utf8')).not.toContain('sk-');
 });
 
 test('the bad-input table: keyFrom that is not set is said by name', async () => {

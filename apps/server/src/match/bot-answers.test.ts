@@ -118,13 +118,6 @@ test('where its answer is refused the clock answers for it, and somebody is told
   expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'clock' }]);
 });
 
-test('where it thinks too long the clock answers for it, and somebody is told', async () => {
-  const { log, faults, wake } = table(compile(pig) as Plan, () => null);
-  await wake();
-  expect(faults).toEqual([expect.stringContaining('hard thinks too long for player1')]);
-  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'clock' }]);
-});
-
 test('who is overtaken while thinking is asked again, and that is no fault', async () => {
   const roll = { player: 'player1', action: 'roll', args: {} };
   const late = { ...roll, decision: 'roll.1' };
