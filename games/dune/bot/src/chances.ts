@@ -1,6 +1,16 @@
 // The end of the turn as it looks now: who will hold which stronghold, and who wins by that.
 import { type FactionId, STRONGHOLDS, TERRITORIES, type TerritoryId } from '@rulewright/dune';
-import { allyOf, bestLeader, isDefense, isWeapon, needed, type Outlook, placeOf, stacks } from './outlook.ts';
+import {
+  allyOf,
+  bestLeader,
+  fightersIn,
+  isDefense,
+  isWeapon,
+  needed,
+  type Outlook,
+  placeOf,
+  stacks,
+} from './outlook.ts';
 
 /** What a thought changes: strength moved to or from places, spice spent, a battle won. */
 export interface Change {
@@ -29,6 +39,9 @@ export const WEIGHTS = {
   spice: 0.004,
   enough: 8,         // more spice than this is worth a third
   rich: 15,          // who has so much gathers no more, and has hopes at every table
+  few: 2,            // tokens that hold no stronghold against who comes,
+  most: 4,           // so many strongholds
+  settled: 5,        // and from this turn on
   harvest: 0.007,
   reserve: 0.004,    // strength not yet on the board, to who is rich
   camp: 0.004,       // strength that has left the haven for a place beside a stronghold
@@ -169,7 +182,15 @@ const hopeAt = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.l
 
 /** Whom spice does not fail has hopes at every table. */
 const isRich = ({ hand }: Outlook): boolean => hand.spice >= WEIGHTS.rich;
-const hope = (outlook: Outlook): number => Math.max(hopeAt(outlook), isRich(outlook) ? 1 : 0);
+
+/** Where most strongholds stand open so late, nobody stops who takes them. */
+function isOpen({ table, me }: Outlook): boolean {
+  const others = (t: TerritoryId) => [...fightersIn(table, t)].filter(([f]) => f !== me);
+  const open = STRONGHOLDS.filter((t) => others(t).every(([, tokens]) => tokens <= WEIGHTS.few));
+  return table.turn >= WEIGHTS.settled && open.length >= WEIGHTS.most;
+}
+const hope = (outlook: Outlook): number =>
+  Math.max(hopeAt(outlook), isRich(outlook) || isOpen(outlook) ? 1 : 0);
 
 /** How much of the game is still to come, 1 … 0. */
 export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
