@@ -14,8 +14,8 @@ export function usePlace(): Place {
   const set = useCallback(
     (key: string, value: string) =>
       setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
+        () => {
+          const next = new URLSearchParams(window.location.search); // what the router hands out may be a step behind
           if (value === '') next.delete(key);
           else next.set(key, value);
           return next;
