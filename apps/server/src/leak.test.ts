@@ -1,16 +1,17 @@
 // Everything that reaches a seat is recorded and compared with what the engine alone says that seat may know.
 import { openLobby } from '@rulewright/client';
-import { seeded } from '@rulewright/engine';
+import { type Random, seeded } from '@rulewright/engine';
 import { patched } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from './games.ts';
 import { chooseArgs } from './testing/crowd.ts';
 import { type Expected, expectedFor } from './testing/expected.ts';
-import { type Recorded, recordSeat } from './testing/recorder.ts';
+import { type Recorded, type RecordedSeat, recordSeat } from './testing/recorder.ts';
 import { startServer, type TestServer, until } from './testing/server.ts';
 
 const GAMES = Number(process.env.LEAK_GAMES ?? 10);
 const AT_ONCE = 10; // their commits share the disk
+const PATIENCE = 30 * 60_000; // ten games on a machine that has much else to do
 const games = compileGames();
 let server: TestServer;
 beforeAll(async () => {
@@ -44,23 +45,12 @@ async function playAndCheck({ game, players, options }: Played, name: string): P
   const agents = Array.from({ length: players }, () => ({ kind: 'agent' as const }));
   const { match, grants } = await lobby.create({ game, players, options, delay: 0, seats: agents });
   const seats = await Promise.all(grants.map(({ token }) => recordSeat(server.url, match.id, token)));
-  const chance = seeded(name);
   const isDone = () => seats.some((seat) => seat.finished());
   // Spaces as large as Dune's cannot be answered by trying: there a bot plays the seat while its owner listens.
-  if (game === 'dune')
+  if (game === 'dune') {
     for (const { seat, token } of grants) await lobby.substitute(match.id, seat, 'random', token);
-  while (!isDone()) {
-    const wishes = seats.flatMap((seat) => {
-      const open = seat.decisions().filter(({ answered, options }) => !answered && options?.length !== 0);
-      return open.map((decision) => ({ seat, decision }));
-    });
-    const required = wishes.filter(({ decision }) => !decision.optional || chance.int(20) === 0);
-    if (game === 'dune' || required.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    else {
-      const { seat, decision } = chance.pick(required);
-      await seat.answer(decision, chooseArgs(decision, chance));
-    }
-  }
+    await until(isDone, `the bots have played ${name}`, PATIENCE);
+  } else await playAtRandom(seats, isDone, seeded(name));
   await until(() => seats.every((seat) => seat.finished()), 'all know the end');
   const log = await lobby.log(match.id);
   const expected = new Map(log.players.map((player) => [player, expectedFor(plan, log, player)]));
@@ -69,6 +59,25 @@ async function playAndCheck({ game, players, options }: Played, name: string): P
     const others = grants.filter((grant) => grant.player !== player).map(({ token }) => token);
     check(seat.recorded(), expected.get(player)!, [log.seed, log.hash!, ...others]);
     seat.close();
+  }
+}
+
+async function playAtRandom(
+  seats: readonly RecordedSeat[],
+  isDone: () => boolean,
+  chance: Random,
+): Promise<void> {
+  while (!isDone()) {
+    const wishes = seats.flatMap((seat) => {
+      const open = seat.decisions().filter(({ answered, options }) => !answered && options?.length !== 0);
+      return open.map((decision) => ({ seat, decision }));
+    });
+    const required = wishes.filter(({ decision }) => !decision.optional || chance.int(20) === 0);
+    if (required.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    else {
+      const { seat, decision } = chance.pick(required);
+      await seat.answer(decision, chooseArgs(decision, chance));
+    }
   }
 }
 
