@@ -66,7 +66,7 @@ function inCommon(now: Now, shown: (frame: object | null) => object) {
   const { levels, outcome } = state.kernel;
   return {
     frames: levels.slice(1).map(({ frame }) => shown(frame)),
-    cursors: levels.map((level) => level.cursors),
+    cursors: levels.map((level) => level.cursors.slice()),
     actor: state.players[actingSeat(state)] ?? null,
     turns: levels.map((level) => turnsOf(now, level)),
     spent: levels.map((level) => spentOf(now, level)),

@@ -37,6 +37,7 @@ export interface Run extends Now {
   changes: number; // how often something but a sealed answer has changed the state
   since: Map<string, number> | null; // by group: the changes before its first answer
   awaited: number | null; // the place of the decision that is waited for, once settled
+  spare: number[]; // the list of open decisions before the present one, to be written anew
   // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
   mayPush: readonly string[];
@@ -92,6 +93,7 @@ export function run(
     changes: 0,
     since: null,
     awaited: null,
+    spare: [],
     within: -1,
     mayPush: NONE,
     mayDraw: true,
@@ -102,9 +104,9 @@ export function run(
 export function privateCopy(state: Live): Live {
   const { players, table, hand, box, kernel } = state;
   const { seed, random, seq, open, numbers, outcome } = kernel; // written out: faster than spreading
-  const levels: LiveLevel[] = []; // they are written to, the lists in them are replaced
+  const levels: LiveLevel[] = []; // they and their cursors are written to, the other lists in them are replaced
   for (const { frame, cursors, turns, spent, ended, sealed } of kernel.levels)
-    levels.push({ frame, cursors, turns, spent, ended, sealed });
+    levels.push({ frame, cursors: cursors.slice(), turns, spent, ended, sealed });
   return own({
     players,
     table: copy(table),

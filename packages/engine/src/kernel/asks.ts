@@ -2,7 +2,8 @@ import { sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import type { Input } from '../model/input.ts';
 import type { Live, PlanAsk } from '../model/plan.ts';
-import { ACTIVE, inForce, type Now } from './active.ts';
+import { inForce, type Now } from './active.ts';
+import { NOBODY_ASKED, type Run } from './apply.ts';
 import { seatOf } from './levels.ts';
 import { hasAnswered } from './sealed.ts';
 import { actorAsked, askedBy } from './spent.ts';
@@ -28,12 +29,12 @@ const SEVERAL_AWAITED = -2;
  * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the player's
  * next. Decisions stand in the order of their asks. Returns the place of the one that is waited for.
  */
-export function openAsked(now: Now): number {
+export function openAsked(now: Run): number {
   const { asks } = now.parts;
   const { kernel, players } = now.state;
   const before = kernel.open as number[]; // see TRIPLE
   const numbers = kernel.numbers as number[]; // so has a private copy
-  let open = before; // the same list, while decisions stand where they stood or where one was closed
+  let open = before; // the same list, while decisions stand where they stood or where one was closed; then the other
   let at = 0; // where the next one goes
   let first = 0; // of the ask's decisions among those that were open before
   let awaited = NOBODY_AWAITED;
@@ -45,8 +46,8 @@ export function openAsked(now: Now): number {
       const from = open === before ? at : first;
       const after = asBefore(before, from, index, players, ask.who(now.state));
       if (after >= 0) {
-        if (open !== before) for (let i = from; i < after; i++) open.push(before[i]!); // inside
-        at += after - from; // mostly
+        if (open === before) at = after;
+        else for (let i = from; i < after; i++) open[at++] = before[i]!; // inside
         continue;
       }
     }
@@ -69,9 +70,11 @@ export function openAsked(now: Now): number {
         sawAll(ask.cites, 'applied');
       }
       const stays = !isNew && known === at;
-      if (open === before && !stays && before[at + 1] !== CLOSED) open = before.slice(0, at);
-      if (open !== before) open.push(index, seat, number);
-      else if (!stays) {
+      if (open === before && !stays && before[at + 1] !== CLOSED) {
+        open = now.spare;
+        for (let n = 0; n < at; n++) open[n] = before[n]!; // inside
+      }
+      if (!stays || open !== before) {
         open[at] = index;
         open[at + 1] = seat;
         open[at + 2] = number;
@@ -81,8 +84,11 @@ export function openAsked(now: Now): number {
       at += TRIPLE;
     }
   }
-  if (open !== before) kernel.open = open;
-  else if (at < before.length) kernel.open = before.slice(0, at);
+  if (open.length > at) open.length = at;
+  if (open !== before) {
+    kernel.open = open;
+    now.spare = before === NOBODY_ASKED ? [] : before; // that one is everybody's
+  }
   return awaited;
 }
 
@@ -137,26 +143,17 @@ export function close(state: Live, ask: number, seat: number): void {
   if (at < open.length) open[at + 1] = CLOSED;
 }
 
-/** Keeps the open decisions for which `stays` holds. */
-export function keepOpen(state: Live, stays: (ask: number, seat: number) => boolean): void {
-  const { open } = state.kernel;
-  let kept: number[] | null = null;
-  for (let i = 0; i < open.length; i += TRIPLE) {
-    if (open[i + 1] === CLOSED || stays(open[i]!, open[i + 1]!))
-      kept?.push(open[i]!, open[i + 1]!, open[i + 2]!); // triples
-    else kept ??= open.slice(0, i);
-  }
-  if (kept !== null) state.kernel.open = kept;
+/** Closes the open decisions for which `isOver` holds. */
+export function closeWhere(state: Live, isOver: (ask: number, seat: number) => boolean): void {
+  const open = state.kernel.open as number[]; // see TRIPLE
+  for (let i = 0; i < open.length; i += TRIPLE)
+    if (open[i + 1] !== CLOSED && isOver(open[i]!, open[i + 1]!)) open[i + 1] = CLOSED; // triples
 }
 
 /** Closes the decisions of asks from `from` to before `to`. */
 export function closeWithin(state: Live, from: number, to: number): void {
-  const { open } = state.kernel;
-  for (let i = 0; i < open.length; i += TRIPLE) {
-    if (open[i + 1] === CLOSED || open[i]! < from || open[i]! >= to) continue; // triples
-    keepOpen(state, (ask) => ask < from || ask >= to);
-    return;
-  }
+  const open = state.kernel.open as number[]; // see TRIPLE
+  for (let i = placeFrom(open, 0, from); i < open.length && open[i]! < to; i += TRIPLE) open[i + 1] = CLOSED; // triples
 }
 
 /** What only the clock can submit, if it may now for this player. */
@@ -171,21 +168,19 @@ export const clockAsk = (now: Now, action: string, player: string): PlanAsk | un
 
 /** Closes what a player is waited for in the phase in which the clock has answered instead. */
 export function closeTimed({ plan, state }: Now, { phase }: PlanAsk, seat: number): void {
-  keepOpen(state, (index, who) => {
+  closeWhere(state, (index, who) => {
     const ask = plan.asks[index]!; // open decisions are asks of the plan
-    return who !== seat || ask.phase !== phase || ask.optional;
+    return who === seat && ask.phase === phase && !ask.optional;
   });
 }
 
 /** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */
 export function closeLeft({ plan, state, parts: { active } }: Now): void {
-  const { open } = state.kernel;
-  let i = 0;
-  while (i < open.length && (open[i + 1] === CLOSED || active[plan.asks[open[i]!]!.phase] === ACTIVE))
-    i += TRIPLE; // mostly all of them
-  if (i < open.length)
-    keepOpen(state, (index) => {
-      const ask = plan.asks[index]!; // open decisions are asks of the plan
-      return inForce(active, ask.phase, ask.anytime);
-    });
+  const open = state.kernel.open as number[]; // see TRIPLE
+  for (let i = 0; i < open.length; ) {
+    const index = open[i]!; // triples
+    const { phase, anytime } = plan.asks[index]!; // open decisions are asks of the plan
+    const isOver = !inForce(active, phase, anytime);
+    for (; open[i] === index; i += TRIPLE) if (isOver) open[i + 1] = CLOSED;
+  }
 }

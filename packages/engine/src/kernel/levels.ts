@@ -33,7 +33,7 @@ export function cursor(plan: Plan, state: Live, sequence: number): number {
 
 export function setCursor(state: Live, { frame, slot }: PlanSequence, at: number): void {
   const level = state.kernel.levels[levelOf(state, frame)]!; // of a sequence whose frame lies on the stack
-  level.cursors = level.cursors.length === 1 ? [at] : level.cursors.with(slot, at);
+  (level.cursors as number[])[slot] = at; // a private copy has its own
 }
 
 // Turns are triples in one flat list, outer first: sequence, seat of the actor, who has had a turn.

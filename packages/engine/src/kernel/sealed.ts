@@ -27,9 +27,8 @@ export const isFirst = ({ plan, state }: Now, { phase }: PlanAsk, group: string)
 export function keepAnswer({ plan, state }: Now, ask: PlanAsk, answer: SealedAnswer): void {
   const level = levelFor(plan, state, ask.phase)!; // the ask is open: its frame lies on the stack
   const at = level.sealed.findIndex((other) => compare(other, answer) >= 0);
-  const before = at < 0 ? level.sealed : level.sealed.slice(0, at);
-  const after = at < 0 ? [] : level.sealed.slice(at).filter((other) => compare(other, answer) !== 0);
-  level.sealed = [...before, answer, ...after];
+  const isSame = at >= 0 && compare(level.sealed[at]!, answer) === 0; // inside
+  level.sealed = level.sealed.toSpliced(at < 0 ? level.sealed.length : at, isSame ? 1 : 0, answer);
 }
 
 const compare = (a: SealedAnswer, b: SealedAnswer): number =>

@@ -5,7 +5,7 @@ import type { Outcomes } from '../model/phase.ts';
 import type { PlanAsk, PlanAuto, PlanReveal } from '../model/plan.ts';
 import { ACTIVE, activePhases, partsOf } from './active.ts';
 import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
-import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
+import { closeLeft, closeWhere, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
 import { seatOf } from './levels.ts';
 import { answerOf, dropUnasked, forgetAnswers } from './sealed.ts';
@@ -115,15 +115,13 @@ function gather(r: Run, group: string): GroupAnswer[] | null {
       const { action, args } = answerOf(r, ask, seat)!; // it is complete
       const before = given.findIndex((answer) => answer.seat === seat);
       if (before >= 0 && action !== ask.action) continue;
-      const move = { player, action, args: args as Move['args'] }; // judged when it was given
+      const move = { player, action, args: copy(args) as Move['args'] }; // judged when it was given
       const answer = { ask: action === ask.action ? ask : null, seat, move };
       if (before < 0) given.push(answer);
       else given[before] = answer;
     }
   }
-  return given
-    .map((answer) => ({ ...answer, move: { ...answer.move, args: copy(answer.move.args) } }))
-    .sort((a, b) => a.seat - b.seat);
+  return given.sort((a, b) => a.seat - b.seat);
 }
 
 /** Whether a group asks somebody now and all whom it asks have answered: mostly somebody has not. */
@@ -143,9 +141,9 @@ function isComplete(r: Run, group: string): boolean {
 function forget(r: Run, group: string, seat?: number): void {
   forgetAnswers(r, group, seat); // not those of levels below
   const { active } = r.parts;
-  keepOpen(r.state, (index, who) => {
+  closeWhere(r.state, (index, who) => {
     const ask = r.plan.asks[index]!; // open decisions are asks of the plan
-    return ask.sealed !== group || active[ask.phase] !== ACTIVE || (seat !== undefined && who !== seat);
+    return ask.sealed === group && active[ask.phase] === ACTIVE && (seat === undefined || who === seat);
   });
 }
 

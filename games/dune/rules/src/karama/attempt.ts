@@ -33,7 +33,7 @@ export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects:
     ability: ABILITIES[ability].rule,
     user: ABILITIES[ability].of,
   }));
-  if (mayStop(d, named).length === 0) {
+  if (named.length === 0 || mayStop(d, named).length === 0) {
     what.happens(d, declared, effects);
     return;
   }

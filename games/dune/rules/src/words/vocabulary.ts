@@ -61,8 +61,8 @@ export const rowsOf = <A, T>(read: (args: A, s: DuneState) => T | null, table: R
   });
 
 export function unmet<A>(rows: Rows<A>, s: DuneState, f: FactionId, args: A) {
-  const row = rows.find(([, , holds]) => !holds(s, f, args));
-  return row === undefined ? null : { rule: row[0], code: row[1] };
+  for (const row of rows) if (!row[2](s, f, args)) return { rule: row[0], code: row[1] };
+  return null;
 }
 
 /** Reads an answer that breaks no rule into the form in which it is listed; another one is refused as it was given. */

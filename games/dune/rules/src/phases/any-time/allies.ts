@@ -31,9 +31,10 @@ export const PLEDGE_ROWS: Rows<Args<'allyPledge'>> = [
   [PLEDGES,          'WRONG_PAYMENT',    (s, f, { bid = 0 }) => bid >= countedOn(s, f), 'Your ally has bid on the strength of your pledge'],
 ];
 
+const always = atAnyTime();
 const pledging = g.ask('allyPledge', {
   cites: [PLEDGES],
-  ...atAnyTime(),
+  ...always,
   stages: [
     ['bid', (s, f) => (allyOf(s, f) === null ? [] : range(countedOn(s, f), s.hand[f].spice))],
     ['ship', (s, f) => range(0, s.hand[f].spice)],
@@ -110,8 +111,8 @@ export const PERMISSION_ROWS: Rows<Said> = [
 
 const permitting = g.ask('allyPermissions', {
   cites: [PERMISSIONS],
-  ...atAnyTime(),
-  who: (s) => (s.table.setup === null ? s.table.factions.filter((f) => !owesWord(s, f)) : []),
+  ...always,
+  who: (s) => (s.table.revival === null ? always.who(s) : s.table.factions.filter((f) => !owesWord(s, f))),
   stages: permissionStages,
   read: (_, _f, said) => read(said),
   if: PERMISSION_ROWS,
