@@ -1,5 +1,6 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
+import type { CardId } from '../words/ids.ts';
 import { PASS, six, window } from './karama.test-kit.ts';
 
 const battle = (more: object = {}) =>
@@ -168,6 +169,15 @@ rule('1.14.04', 'Harkonnen take a hand and give back as many cards', () => {
   expect(game.state.hand.harkonnen.cards).toEqual(['lasgun']);
   expect(game.state.hand.guild.cards).toEqual(['kulon', 'shield']);
   expect(game.asked('atreides', 'bid')).not.toBeNull();
+});
+rule('1.04.02', 'a hand goes beyond its limit only from a swap until as many cards are given back', () => {
+  const full: CardId[] = ['karama', 'kulon', 'hajr', 'chaumas', 'stunner', 'snooper', 'baliset', 'crysknife'];
+  const game = auction({ hands: { harkonnen: full, guild: ['shield', 'lasgun', 'la-la-la'] } });
+  game.act('harkonnen', 'bidHarkKarama', { target: 'guild' });
+  expect(game.state.hand.harkonnen.cards).toHaveLength(10); // seven without the Karama, and three
+  game.refused('atreides', 'bid', { amount: 1 }, 'NOT_ASKED');
+  game.act('harkonnen', 'bidHarkKaramaReturn', { cards: ['kulon', 'hajr', 'shield'] });
+  expect([game.state.hand.harkonnen.cards.length, game.state.hand.guild.cards.length]).toEqual([7, 3]);
 });
 rule.refuses('1.14.04', 'not from an empty hand', () => {
   auction().refused('harkonnen', 'bidHarkKarama', { target: 'fremen' }, 'WRONG_FACTION', '1.14.04');
