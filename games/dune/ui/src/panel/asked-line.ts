@@ -1,18 +1,15 @@
 // What is asked, in a line for the bar; and whether there is anything to decide.
 import { type Hand, type ShownTable, TERRITORIES } from '@rulewright/dune/tables';
 import type { GameUi, Question } from '@rulewright/ui';
-import { isOpen, isPass, optionsOf } from '../forms/asked.ts';
+import { isOpen, optionsOf } from '../forms/asked.ts';
 import { isFaction } from '../texts/colours.ts';
 import { factionName, windowTexts as say, TRIED, texts, WINDOWS } from '../texts/strings.ts';
 
-/** In a window whoever can only pass has nothing to decide: the answer is given for them, as late as all others. */
+/** In a window whoever has one answer has nothing to decide: it is given for them, as late as all others'. */
 export function isIdle(question: Question): boolean {
   if (!isOpen(question)) return true;
-  const options = optionsOf(question);
-  const [only] = options;
-  const declines = only !== undefined && (isPass(only) || only.call === false || only.claim === false);
   const isFirstMove = question.action === 'shipMove' && question.sealed === null; // the next one is a window for a card
-  return WINDOWS.includes(question.action) && !isFirstMove && options.length === 1 && declines;
+  return WINDOWS.includes(question.action) && !isFirstMove && optionsOf(question).length === 1;
 }
 
 /** What a Karama could stop. */

@@ -43,12 +43,13 @@ export const triedEnglish = {
 } as const;
 export const TRIED: Readonly<Record<string, string>> = inWords('dune', 'tried', triedEnglish);
 
-/** Windows: asked of everybody who could act as far as others know; who can only pass is not shown them. */
+/** Windows: asked of everybody who could act as far as others know; who has one answer is not shown them. */
 // biome-ignore format: table
 export const WINDOWS: readonly string[] = [
   'karamaCancel', 'stormWeatherControl', 'stormFamilyAtomics', 'battleTraitor', 'charityClaim', 'shipGuildTiming',
   'shipGuildKarama', 'battleKaramaPeek', 'blowFremenKarama', 'bidHarkKarama', 'reviveEmperorKarama',
   'shipMove', // for a card
+  'bidPay',
 ];
 
 export interface Order {

@@ -1,3 +1,4 @@
+import { forced } from '@rulewright/engine';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
@@ -43,6 +44,22 @@ rule('1.04.06.03', 'the buyer takes the card unseen by others', () => {
   ]);
   expect(game.state.hand.guild).toMatchObject({ spice: 5, cards: ['crysknife'] });
 });
+
+rule(
+  '1.04.06.03',
+  'paying is a window: the only way is given for the buyer, who has several is asked',
+  () => {
+    const asked = (hands: Position['hands']) => {
+      const game = begin({ spice: { atreides: 5 }, ...(hands && { hands }) }, ['none']);
+      passes(game.act('atreides', 'bid', { amount: 3 }), ...others('atreides'));
+      return game.asked('atreides', 'bidPay') ?? expect.fail('not asked');
+    };
+    const [poor, rich] = [asked({}), asked({ atreides: ['karama'] })];
+    expect(forced(poor)?.input.args).toEqual({ own: 3, ally: 0, useKarama: false });
+    expect(forced(rich)).toBeNull();
+    expect([poor.id, poor.sealed]).toEqual([rich.id, 'bidding.payment']);
+  },
+);
 
 rule('2.03.04', 'others pay the Emperor, he pays the bank', () => {
   const game = begin();

@@ -45,7 +45,9 @@ export const payment = g.phase('bidding.payment', 'bidPay', {
   options: paymentsOf,
   read: (_, _f, { own = 0, ally = 0, useKarama = false }) => ({ own, ally, useKarama }),
   if: PAY_REQUIREMENTS,
-  do: (d, { player, args }, effects) => attempt(d, buying, { by: player, args }, effects),
+  sealed: 'bidding.payment', // a window, in which whoever has one way to pay need not be asked
+  progress: 'hidden',
+  reveal: (d, [one], effects) => one && attempt(d, buying, { by: one.player, args: one.args }, effects),
   default: (s, f) => paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`),
 });
 
