@@ -152,6 +152,31 @@ describe('imagine', () => {
     expect(back(twin)).toEqual(back(s));
   });
 
+  test('asks in a frame upon one of its own kind whom that one asks, not whom the lower one did', () => {
+    const staging = g.phase('play', {
+      asks: [asksGo()],
+      rules: [g.on(go, { pushes: ['window'], do: [(_, __, { push }) => push({ kind: 'window', of: 'a' })] })],
+    });
+    const answering = g.phase('window', {
+      frame: 'window',
+      asks: [
+        g.ask(pick, { who: (s) => s.players.filter((p) => p !== g.frame(s, 'window').of), sealed: bids }),
+      ],
+      rules: [g.on(pick, {})],
+      reveals: [
+        g.reveal(bids, { pushes: ['window'], do: (_, __, { push }) => push({ kind: 'window', of: 'b' }) }),
+      ],
+    });
+    const begun = begin(tiny([staging, answering], cards), { players: 3 });
+    let s = play(begun.plan, begun.state, 'a', 'go').state;
+    for (const player of ['b', 'c']) s = play(begun.plan, s, player, 'pick', { n: 4 }).state;
+    for (const viewer of ['a', 'b', 'c']) {
+      const asked = (of: typeof s) => pending(begun.plan, of).map(({ player, action }) => [player, action]);
+      expect(asked(imagine(begun.plan, view(begun.plan, s, viewer), seeded('i')))).toEqual(asked(s));
+    }
+    expect(pending(begun.plan, s).map(({ player }) => player)).toEqual(['a', 'c']);
+  });
+
   test('does not know who has answered where progress is hidden', () => {
     const hidden = begin(tiny([bidding('hidden')], cards), { players: 3 });
     const s = play(hidden.plan, hidden.state, 'b', 'pick', { n: 4 }).state;

@@ -79,6 +79,7 @@ function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random
   for (let top = 0; top < all.length; top++) {
     state.kernel.levels = [...state.kernel.levels.slice(0, top), all[top]!]; // inside
     r.parts = partsOf(plan, state);
+    r.named.moment++; // a frame asks others than one of its kind below
     for (const ask of plan.asks)
       if (ask.sealed !== null && r.parts.active[ask.phase] === ACTIVE)
         for (const player of askedBy(r, ask)) answer(r, ask, ask.sealed, player, view, random);

@@ -1,4 +1,4 @@
-import { forced } from '@rulewright/engine';
+import { forced, imagine, pending, seeded } from '@rulewright/engine';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { SIX } from '../seed-scenario.test-kit.ts';
@@ -206,6 +206,11 @@ rule('2.02.22', 'a worthless card cancels for Bene Gesserit in the advanced game
   });
   window(advanced.act('atreides', 'battlePrescience', { element: 'leader' }), 'bene-gesserit');
   expect(advanced.view(null).frames).toHaveLength(2);
+  for (const f of SIX) {
+    const twin = imagine(advanced.plan, advanced.view(f), seeded('twin'));
+    const asked = pending(advanced.plan, twin, f).map(({ action }) => action);
+    expect(asked).toEqual(advanced.asked(f, 'karamaCancel') ? ['karamaCancel'] : []);
+  }
   window(advanced);
   expect(advanced.facts('KARAMA_PLAYED')[0]).toMatchObject({ faction: 'bene-gesserit', as: 'kulon' });
   expect(advanced.state.table.battle?.prescience).toBeNull();
