@@ -2,7 +2,7 @@ import { sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import type { Input } from '../model/input.ts';
 import type { Live, PlanAsk } from '../model/plan.ts';
-import { ACTIVE, inForce, type Now } from './active.ts';
+import { inForce, type Now } from './active.ts';
 import { seatOf } from './levels.ts';
 import { hasAnswered } from './sealed.ts';
 import { actorAsked, askedBy } from './spent.ts';
@@ -40,7 +40,7 @@ export function openAsked(now: Now): number {
   for (let n = 0; n < asks.length; n++) {
     const ask = asks[n]!; // inside
     const { index } = ask;
-    if (ask.optional && ask.who !== null) {
+    if (ask.optional && ask.who !== null && before[at + 1] !== CLOSED) {
       if (open !== before) first = placeFrom(before, first, index);
       const from = open === before ? at : first;
       const after = asBefore(before, from, index, players, ask.who(now.state));
@@ -179,13 +179,9 @@ export function closeTimed({ plan, state }: Now, { phase }: PlanAsk, seat: numbe
 
 /** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */
 export function closeLeft({ plan, state, parts: { active } }: Now): void {
-  const { open } = state.kernel;
-  let i = 0;
-  while (i < open.length && (open[i + 1] === CLOSED || active[plan.asks[open[i]!]!.phase] === ACTIVE))
-    i += TRIPLE; // mostly all of them
-  if (i < open.length)
-    keepOpen(state, (index) => {
-      const ask = plan.asks[index]!; // open decisions are asks of the plan
-      return inForce(active, ask.phase, ask.anytime);
-    });
+  const open = state.kernel.open as number[]; // see TRIPLE
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    const { phase, anytime } = plan.asks[open[i]!]!; // open decisions are asks of the plan
+    if (!inForce(active, phase, anytime)) open[i + 1] = CLOSED; // triples
+  }
 }
