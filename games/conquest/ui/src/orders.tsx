@@ -26,7 +26,7 @@ export function Orders(props: Props) {
   return (
     <section
       className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 rounded-lg border border-line bg-panel p-2 shadow-lg empty:hidden lg:static lg:shadow-none"
-      aria-label={say('map')}
+      aria-label={say('orders')}
     >
       <Dice throws={throws} say={say} />
       {place && <PlacingOrders {...props} />}
@@ -54,7 +54,9 @@ function PlacingOrders({ say, offers, placing }: Props) {
         {say('toPlace', { left, total })}
       </span>
       {left === total && (
-        <span className="basis-full text-muted text-sm lg:order-last">{say('placeHow')}</span>
+        <span className="basis-full text-muted text-sm lg:order-last [@media(max-height:500px)]:sr-only">
+          {say('placeHow')}
+        </span>
       )}
       <Button disabled={left === total} onClick={undo}>
         {say('undo')}
