@@ -246,6 +246,7 @@ test('fog is said and drawn, and the end shows how territories changed hands', a
   };
   const screen = await render(<Table table={dark} />);
   await expect.element(land(/^Lomatu, The Lanterns, hidden in fog/)).toBeVisible();
+  expect(document.querySelector('[data-armies="lomatu"]')?.textContent).toBe('Lomatu'); // its name is no secret
   await expect.element(page.getByRole('row', { name: /^Ann \d+ \d+ \d+ \d+$/ })).toBeVisible(); // one knows one's own
   await expect.element(page.getByRole('row', { name: /^Bob \d+\+ \d+\+ \? \d+$/ })).toBeVisible();
   const turn = { fact: { type: 'TURN_STARTED', player: 'ann', round: 1 } };

@@ -136,7 +136,6 @@ export function Armies({ layout, table, players, draft, hasNames }: ArmiesProps)
     const { owner = null, armies = null } = table.territories[id] ?? {};
     const more = draft[id] ?? 0;
     const capital = capitals.get(id);
-    if (armies === null && capital === undefined) return null;
     return (
       <g key={id} transform={`translate(${x} ${y})`} data-armies={id}>
         {armies !== null && (armies > 0 || more > 0) && (

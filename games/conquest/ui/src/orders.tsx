@@ -19,13 +19,13 @@ interface Props extends BoardProps {
   readonly throws: Throws;
 }
 
-/** On a phone a sheet at the lower edge of the page. */
+/** On a phone a sheet at the lower edge of the page; a low page has no room for it, there it lies below the map. */
 export function Orders(props: Props) {
   const { say, offers, throws, answer } = props;
   const { place, attack, advance, fortify, stop } = offers;
   return (
     <section
-      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 rounded-lg border border-line bg-panel p-2 shadow-lg empty:hidden lg:static lg:shadow-none"
+      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 rounded-lg border border-line bg-panel p-2 shadow-lg empty:hidden lg:static lg:shadow-none [@media(max-height:500px)]:static"
       aria-label={say('orders')}
     >
       <Dice throws={throws} say={say} />
@@ -54,9 +54,7 @@ function PlacingOrders({ say, offers, placing }: Props) {
         {say('toPlace', { left, total })}
       </span>
       {left === total && (
-        <span className="basis-full text-muted text-sm lg:order-last [@media(max-height:500px)]:sr-only">
-          {say('placeHow')}
-        </span>
+        <span className="basis-full text-muted text-sm lg:order-last">{say('placeHow')}</span>
       )}
       <Button disabled={left === total} onClick={undo}>
         {say('undo')}
