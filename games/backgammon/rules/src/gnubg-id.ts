@@ -1,7 +1,7 @@
 import { BAR, facing, NONE, SIDE } from './core/board.ts';
 import { deciderOf } from './cube.ts';
 import { countOff } from './points.ts';
-import { BEAVER, DOUBLE, NO_OFFER, type Settings, type Table } from './table.ts';
+import { BEAVER, DOUBLE, NO_OFFER, type Said, type Table } from './table.ts';
 
 // Position and match ids as GNU Backgammon writes them: bits from the least significant, in base 64.
 
@@ -63,11 +63,26 @@ export function parsePositionId(id: string, turn: number): number[] | string {
   return board;
 }
 
-/** What a match id says, by seat. */
-export type MatchState = Pick<Settings, 'length' | 'jacoby'> &
-  Pick<Table, 'cube' | 'owner' | 'turn' | 'crawford' | 'offered' | 'resigner' | 'as' | 'dice' | 'score'>;
+/** The fields of a match id, and how many bits each has. */
+const WIDTHS = {
+  cube: 4, // its power of two
+  owner: 2,
+  turn: 1,
+  crawford: 1,
+  state: 3,
+  decides: 1,
+  offered: 1,
+  as: 2, // what is resigned
+  high: 3, // the dice
+  low: 3,
+  length: 15,
+  scoreOfO: 15,
+  scoreOfX: 15,
+  counts: 1, // gammons do, whatever the cube
+};
+type Fields = Record<keyof typeof WIDTHS, number>;
+const NAMES = Object.keys(WIDTHS) as (keyof Fields)[]; // of the table above
 
-const WIDTHS = [4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1];
 const MIDDLE = 3;
 const PLAYING = 1;
 const BORNE_OFF = 2;
@@ -87,71 +102,53 @@ const other = (seat: number): number => seat ^ 1;
 export function makeMatchId(table: Table): string {
   const { cube, owner, turn, crawford, offered, resigner, as, dice, score, settings } = table;
   const state = stateOf(table);
-  const isOffered = offered !== NO_OFFER && state !== DROPPED;
-  const jacoby = settings.length === 0 && settings.jacoby ? 0 : 1;
   const holder = offered === BEAVER ? turn ^ 1 : owner; // whoever beavers has the cube there already
   const [a = 0, b = 0] = dice;
-  const values = [
-    Math.log2(cube),
-    holder === NONE ? MIDDLE : other(holder),
-    other(turn),
-    crawford ? 1 : 0,
+  const fields: Fields = {
+    cube: Math.log2(cube),
+    owner: holder === NONE ? MIDDLE : other(holder),
+    turn: other(turn),
+    crawford: Number(crawford),
     state,
-    other(deciderOf(table)),
-    isOffered ? 1 : 0,
-    resigner === NONE ? 0 : as,
-    Math.max(a, b),
-    Math.min(a, b),
-    settings.length,
-    score[1] ?? 0,
-    score[0] ?? 0,
-    jacoby,
-  ];
-  const bits = values.flatMap((value, i) =>
-    Array.from({ length: WIDTHS[i]! }, (_, bit) => (value >> bit) & 1),
-  ); // as many
+    decides: other(deciderOf(table)),
+    offered: Number(offered !== NO_OFFER && state !== DROPPED),
+    as: resigner === NONE ? 0 : as,
+    high: Math.max(a, b),
+    low: Math.min(a, b),
+    length: settings.length,
+    scoreOfO: score[1]!, // two seats
+    scoreOfX: score[0]!,
+    counts: Number(settings.length > 0 || !settings.jacoby),
+  };
+  const bits = NAMES.flatMap((name) =>
+    Array.from({ length: WIDTHS[name] }, (_, i) => (fields[name] >> i) & 1),
+  );
   return makeText(bits, MATCH_BITS);
 }
 
-export function parseMatchId(id: string): MatchState | string {
+/** What a match id says, or what is wrong with it. */
+export function parseMatchId(id: string): Said | string {
   const bits = parseText(id, MATCH_BITS);
   if (bits === null) return 'a match id has twelve letters of base 64';
-  let at = 0;
-  const take = (width: number): number => {
-    let value = 0;
-    for (let bit = 0; bit < width; bit++) value |= bits[at++]! << bit; // inside
-    return value;
-  };
-  const [
-    log = 0,
-    owner = 0,
-    turn = 0,
-    crawford,
-    state,
-    decides = 0,
-    offered = 0,
-    as = 0,
-    a = 0,
-    b = 0,
-    ...rest
-  ] = WIDTHS.map(take);
-  const [length = 0, second = 0, first = 0, jacoby] = rest;
+  const fields: Fields = { ...WIDTHS };
+  for (const name of NAMES)
+    fields[name] = bits.splice(0, WIDTHS[name]).reduce((value, bit, i) => value | (bit << i), 0);
+  const { cube, owner, turn, crawford, state, decides, offered, as, high, low, length } = fields;
   if (state !== PLAYING) return 'the game of this match id is not being played';
   if (owner === 2) return 'the cube of this match id is nobody’s';
-  if (bits.includes(1, at)) return 'a match id has no more than its fields';
+  if (bits.includes(1)) return 'a match id has no more than its fields';
   const before = as === 0 ? decides : decides ^ 1; // who had to decide before a resignation was offered
   if (before !== (turn ^ offered)) return 'nobody else has to decide in this match id';
   return {
-    cube: 2 ** log,
+    cube: 2 ** cube,
     owner: owner === MIDDLE ? NONE : other(owner),
     turn: other(turn),
     crawford: crawford === 1,
     offered: offered === 1 ? DOUBLE : NO_OFFER,
     resigner: as === 0 ? NONE : decides, // the one who need not decide
     as,
-    dice: a === 0 && b === 0 ? [] : [a, b],
-    length,
-    score: [first, second],
-    jacoby: length === 0 && jacoby === 0,
+    dice: high === 0 && low === 0 ? [] : [high, low],
+    score: [fields.scoreOfX, fields.scoreOfO],
+    options: { length, ...(length === 0 && { jacoby: fields.counts === 0 }) },
   };
 }

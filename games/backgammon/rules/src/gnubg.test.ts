@@ -70,7 +70,7 @@ function rolledOf(id: string) {
   const state = parseMatchId(match);
   const board = parsePositionId(position, 0);
   if (typeof state === 'string' || typeof board === 'string') throw new Error(`${id}: ${state} ${board}`);
-  return { board, seat: 0, dice: state.dice };
+  return { board, seat: 0, dice: state.dice ?? [] };
 }
 const POSITIONS = asked.positions.map((id, i) => ({
   id,

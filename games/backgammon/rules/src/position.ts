@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { BAR, type Board, CHECKERS, facing, NONE, OFF, SIDE } from './core/board.ts';
 import { whyNotDouble } from './cube.ts';
-import { type MatchState, parseMatchId, parsePositionId } from './gnubg-id.ts';
+import { parseMatchId, parsePositionId } from './gnubg-id.ts';
 import { parsePoints } from './points.ts';
-import { DOUBLE, NO_OFFER, newTable, type Settings, type TableDraft, USUAL } from './table.ts';
-import { parseXgid, type XgState } from './xgid.ts';
+import { DOUBLE, NO_OFFER, newTable, type Said, type Settings, type TableDraft, USUAL } from './table.ts';
+import { parseXgid } from './xgid.ts';
 
 export const MOST_CUBE = 4096;
 
@@ -53,38 +53,28 @@ export const backgammonPosition = Type.Object({
 });
 export type BackgammonPosition = Static<typeof backgammonPosition>;
 
-interface IdState extends Partial<MatchState> {
-  readonly board: number[];
+/** What an id in a position says, or what is wrong with it; nothing where there is none. */
+function saidBy({ gnubg, xgid, turn }: BackgammonPosition, seat: number): Said | string {
+  if (xgid !== undefined) return named('xgid', parseXgid(xgid));
+  if (gnubg === undefined) return {};
+  const [position = '', match, ...more] = gnubg.split(':');
+  const said = match === undefined ? {} : parseMatchId(match);
+  if (typeof said === 'string') return `gnubg: ${said}`;
+  if (more.length > 0) return 'gnubg: a position id and a match id are all';
+  if ((said.options?.length ?? 0) > 99) return 'gnubg: the length of a match is 0 to 99';
+  if (match !== undefined && turn !== undefined) return 'turn: the match id says whose turn it is';
+  const board = named('gnubg', parsePositionId(position, said.turn ?? seat));
+  return typeof board === 'string' ? board : { ...said, board };
 }
 
-/** What an id in a position says; null where there is none. */
-function stateInId(
-  { gnubg, xgid, turn }: BackgammonPosition,
-  seat: number,
-): IdState | XgState | string | null {
-  if (xgid !== undefined) {
-    const state = parseXgid(xgid);
-    return typeof state === 'string' ? `xgid: ${state}` : state;
-  }
-  if (gnubg === undefined) return null;
-  const [position = '', match, ...more] = gnubg.split(':');
-  const state: Partial<MatchState> | string = match === undefined ? {} : parseMatchId(match);
-  if (typeof state === 'string') return `gnubg: ${state}`;
-  if (more.length > 0) return 'gnubg: a position id and a match id are all';
-  if (state.length !== undefined && state.length > 99) return 'gnubg: the length of a match is 0 to 99';
-  if (match !== undefined && turn !== undefined) return 'turn: the match id says whose turn it is';
-  const board = parsePositionId(position, state.turn ?? seat);
-  return typeof board === 'string' ? `gnubg: ${board}` : { ...state, board };
-}
+/** A fault with the field it is in. */
+const named = <T>(field: string, read: T | string): T | string =>
+  typeof read === 'string' ? `${field}: ${read}` : read;
 
 /** Options that an id fixes. */
 export function optionsIn(position: BackgammonPosition): Partial<Settings> {
-  const state = stateInId(position, 0);
-  if (state === null || typeof state === 'string' || state.length === undefined) return {};
-  const { length, jacoby = false } = state;
-  const limit = 'cubeLimit' in state ? { cubeLimit: state.cubeLimit } : {};
-  if (length > 0) return { length, ...limit };
-  return { length, jacoby, ...('beavers' in state && { beavers: state.beavers }), ...limit };
+  const said = saidBy(position, 0);
+  return typeof said === 'string' ? {} : (said.options ?? {});
 }
 
 interface Zones {
@@ -103,28 +93,16 @@ export function readPosition(
     return 'points, gnubg, xgid: a board is given once';
   const turn = players.indexOf(position.turn ?? players[0] ?? '');
   if (turn === NONE) return `turn: nobody here is called ${JSON.stringify(position.turn)}`;
-  const known = stateInId(position, turn);
-  const board = points === undefined ? null : parsePoints(points);
+  const known = saidBy(position, turn);
   if (typeof known === 'string') return known;
-  if (typeof board === 'string') return `points: ${board}`;
-  const table = newTable(options);
-  table.turn = turn;
-  if (board !== null) table.board = board;
-  if (known !== null) takeOver(table, known);
-  const { dice, cube } = position;
-  table.playing =
-    board !== null || known !== null || [position.turn, dice, cube].some((one) => one !== undefined);
-  const wrong = fillIn(table, position, players, known?.length !== undefined) ?? whatIsWrong(table);
+  const board = points === undefined ? known.board : named('points', parsePoints(points));
+  if (typeof board === 'string') return board;
+  const { options: said, ...rest } = known;
+  const begun = [board, position.turn, position.dice, position.cube];
+  const table: TableDraft = { ...newTable(options), turn, ...rest, ...(board && { board }) };
+  table.playing = begun.some((one) => one !== undefined);
+  const wrong = fillIn(table, position, players, said !== undefined) ?? whatIsWrong(table);
   return wrong ?? { table, box: { rolls: rolls.flat().join('') } };
-}
-
-/** What an id says goes onto the table; its options are the table's already. */
-function takeOver(table: TableDraft, { board, dice = [], score = [0, 0], ...said }: IdState): void {
-  const { cube = 1, owner = NONE, turn = table.turn, crawford = false } = said;
-  const { offered = NO_OFFER, resigner = NONE, as = 0 } = said;
-  Object.assign(table, { board, cube, owner, turn, crawford, offered, resigner, as });
-  table.dice = [...dice];
-  table.score = [...score];
 }
 
 /** The fields beside the board; with a match part only the number of the game is left to say. */
@@ -194,6 +172,6 @@ function isShutOut(board: Board, seat: number): boolean {
 
 /** What is wrong with an id by itself, or null. */
 export function idFault(position: BackgammonPosition): string | null {
-  const state = stateInId(position, 0);
-  return typeof state === 'string' ? state : null;
+  const said = saidBy(position, 0);
+  return typeof said === 'string' ? said : null;
 }

@@ -45,7 +45,16 @@ test('ids read back to the tables they were made of', () => {
   for (const table of tablesToAsk().slice(0, 200)) {
     const { board, cube, owner, turn, crawford, offered, score } = table;
     const dice = [...table.dice].sort((a, b) => b - a);
-    const common = { cube, owner, turn, crawford, offered, score, dice, length: table.settings.length };
+    const common = {
+      cube,
+      owner,
+      turn,
+      crawford,
+      offered,
+      score,
+      dice,
+      options: { length: table.settings.length },
+    };
     const [position = '', match = ''] = makeGnubgId(table).split(':');
     expect(parseMatchId(match)).toMatchObject(common);
     expect(parsePositionId(position, turn)).toEqual(board);

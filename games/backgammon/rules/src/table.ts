@@ -55,6 +55,11 @@ export interface TableDraft {
 
 export type Table = Immutable<TableDraft>;
 
+/** What an id says of the table, and of how it is played. */
+export interface Said extends Partial<TableDraft> {
+  options?: Partial<Settings>;
+}
+
 export const isMatch = ({ settings: { length } }: Table): boolean => length > 0;
 
 /** What has been offered and is yet to be answered; after the last game it has been. */

@@ -246,6 +246,7 @@ test('fog is said and drawn, and the end shows how territories changed hands', a
   };
   const screen = await render(<Table table={dark} />);
   await expect.element(land(/^Lomatu, The Lanterns, hidden in fog/)).toBeVisible();
+  expect(document.querySelector('[data-armies="lomatu"]')?.textContent).toBe('Lomatu'); // its name is no secret
   await expect.element(page.getByRole('row', { name: /^Ann \d+ \d+ \d+ \d+$/ })).toBeVisible(); // one knows one's own
   await expect.element(page.getByRole('row', { name: /^Bob \d+\+ \d+\+ \? \d+$/ })).toBeVisible();
   const turn = { fact: { type: 'TURN_STARTED', player: 'ann', round: 1 } };
@@ -264,8 +265,26 @@ test('capitals, regions nearly held, round and limit are shown and said', async 
   await render(<Table table={tableOf(text, { capitals: { ann: 'skarn', bob: 'kaldur' } })} />);
   await expect.element(land(/^Kaldur, .*capital of Bob/)).toBeVisible();
   expect(document.querySelectorAll('[data-capital]')).toHaveLength(2);
-  await expect.element(page.getByText('Ann lacks 1')).toBeVisible();
+  await expect.element(page.getByText('Ann lacks 1', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('listitem').getByText('Hyrnland +4, Ann lacks 1')).toBeInTheDocument();
   await expect.element(page.getByText(/^Round 3 of 30/)).toBeVisible();
+});
+
+test('map, orders and standing have names of their own, by which a screen reader tells them apart', async () => {
+  await render(<Table table={tableOf(LAND)} questions={FIGHT} />);
+  for (const name of ['Orders', 'Standing'])
+    await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible();
+  expect(page.getByRole('group', { name: 'The world of Conquest' }).elements()).toHaveLength(1);
+});
+
+test('on a phone territories are named where one looks closer', async () => {
+  await page.viewport(390, 844);
+  await render(<Table table={tableOf(LAND)} />);
+  const name = () => document.querySelector('[data-armies="skarn"]')?.textContent;
+  expect(name()).toBe('5');
+  for (let i = 0; i < 3; i++) await button('Zoom in').click();
+  await expect.poll(name).toBe('5Skarn');
+  await page.viewport(900, 900);
 });
 
 test('a long blitz can be skipped', async () => {

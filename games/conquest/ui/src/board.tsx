@@ -10,11 +10,11 @@ import {
   TERRITORY_IDS,
 } from '@rulewright/conquest';
 import { type BoardProps, type MapArea, MapBoard, useFlights, useWords } from '@rulewright/ui';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { columnsOf, flightsOf } from './columns.ts';
 import { boardTexts } from './data/texts.ts';
 import { useLayout } from './geometry.ts';
-import { Armies, Arrow, Column, Ground } from './ground.tsx';
+import { Armies, Arrow, Column, Ground, SpokenRegions } from './ground.tsx';
 import { oddsOf, percentOf } from './odds.ts';
 import { type Offers, offersOf } from './offers.ts';
 import { Orders } from './orders.tsx';
@@ -24,6 +24,7 @@ import { marchOf, type Route, useRoute, wayOf } from './route.ts';
 import { type BoardSay, placeName } from './strings.ts';
 import { tableDuring, useThrows } from './throws.ts';
 
+const CLOSE = 2; // so near names have room on a phone too
 const MANY = 5; // armies at once: with Shift, or held
 
 export function Board(props: BoardProps) {
@@ -32,6 +33,7 @@ export function Board(props: BoardProps) {
   const table = view.table as unknown as ShownTable; // the form Conquest shows its table in
   const { player, players } = view;
   const layout = useLayout();
+  const [nearness, setNearness] = useState(1);
   const offers = useMemo(() => {
     const own = TERRITORY_IDS.filter((id) => table.territories[id]?.owner === player);
     return offersOf(questions, own);
@@ -99,13 +101,14 @@ export function Board(props: BoardProps) {
         hold.onClickCapture(event);
       }}
     >
-      <div className="h-[min(150vw,64dvh)] min-h-0 lg:h-auto lg:grow">
+      <div className="h-[max(18rem,min(150vw,64dvh))] min-h-0 lg:h-auto lg:grow">
         <MapBoard
           label={say('map')}
           reach={layout.half}
           areas={areas}
           ground={<Ground {...{ layout, players, names, say }} table={during} />}
           onEscape={route.clear}
+          onZoom={setNearness}
         >
           {MOVES.flatMap((type) => {
             const fact = facts.findLast((one) => one.fact.type === type)?.fact;
@@ -113,7 +116,12 @@ export function Board(props: BoardProps) {
               ? []
               : [<Arrow key={type} layout={layout} way={wayOf(table, fact)} colour="var(--muted)" />];
           })}
-          <Armies {...{ layout, players }} table={during} draft={placing.counts} />
+          <Armies
+            {...{ layout, players }}
+            table={during}
+            draft={placing.counts}
+            hasNames={!layout.isTurned || nearness >= CLOSE}
+          />
           {from !== null && to !== null && (
             <Arrow
               layout={layout}
@@ -128,6 +136,7 @@ export function Board(props: BoardProps) {
           </g>
         </MapBoard>
       </div>
+      <SpokenRegions {...{ table, players, names, say }} />
       <Orders {...props} {...{ say, table, offers, placing, route, throws }} key={step} />
       <span className="sr-only" role="status">
         {from !== null && placeName(from)}

@@ -13,7 +13,7 @@ export interface Layout {
   readonly centres: Readonly<Record<string, Point>>;
   readonly size: number; // of numbers and words, where 1 is that of the wide map
   readonly labels: Readonly<Record<string, Point & { readonly anchor: 'start' | 'middle' | 'end' }>>; // by region
-  readonly isTurned: boolean; // then there is no room for names of territories
+  readonly isTurned: boolean; // then there is room for names of territories only where one looks closer
   readonly links: readonly (readonly [Point, Point])[];
 }
 

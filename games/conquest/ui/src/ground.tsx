@@ -68,41 +68,54 @@ export const Ground = memo(function Ground({ layout, table, players, names, say 
   );
 });
 
-/** Name and bonus of a region, and who holds it or lacks one or two of its territories. */
-function RegionName({
-  region,
-  layout,
-  table,
-  players,
-  names,
-  say,
-}: Props & { region: (typeof REGIONS_OF_WORLD)[number] }) {
-  const at = layout.labels[region.id];
-  if (at === undefined) return null;
-  const owners = region.territories.map((one) => table.territories[TERRITORY_IDS[one] ?? '']?.owner);
+type Region = (typeof REGIONS_OF_WORLD)[number];
+
+/** Who holds a region or lacks one or two of its territories, and that in words. */
+function holderOf({ territories }: Region, { table, players, names, say }: Omit<Props, 'layout'>) {
+  const owners = territories.map((one) => table.territories[TERRITORY_IDS[one] ?? '']?.owner);
   const best = players.find(
     (player) => owners.filter((owner) => owner === player).length >= owners.length - 2,
   );
-  const lacks = owners.filter((owner) => owner !== best).length;
-  const note =
-    best === undefined
-      ? ''
-      : lacks === 0
-        ? say('holds', { player: names(best) })
-        : say('nearly', { player: names(best), count: lacks });
+  if (best === undefined) return null;
+  const count = owners.filter((owner) => owner !== best).length;
+  const player = names(best);
+  return { best, note: count === 0 ? say('holds', { player }) : say('nearly', { player, count }) };
+}
+
+const bonusOf = ({ name, bonus }: Region, say: BoardSay): string => say('bonus', { region: name, bonus });
+
+/** The same for who does not see the map. */
+export function SpokenRegions(props: Omit<Props, 'layout'>) {
+  return (
+    <ul className="sr-only" aria-label={props.say('regions')}>
+      {REGIONS_OF_WORLD.map((region) => (
+        <li key={region.id}>
+          {[bonusOf(region, props.say), holderOf(region, props)?.note].filter(Boolean).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Name and bonus of a region, and who holds it or nearly does. */
+function RegionName({ region, ...props }: Props & { region: Region }) {
+  const { layout, players, say } = props;
+  const at = layout.labels[region.id];
+  if (at === undefined) return null;
+  const holder = holderOf(region, props);
   const halo = { paintOrder: 'stroke', stroke: 'light-dark(#dbe7ee, #101a22)', strokeWidth: 6 } as const;
   return (
     <g transform={`translate(${at.x} ${at.y})`} textAnchor={at.anchor} className="fill-(--ink)">
       <text className="font-display font-semibold" fontSize={26 * layout.size} style={halo}>
-        {say('bonus', { region: region.name, bonus: region.bonus })}
+        {bonusOf(region, say)}
       </text>
-      {note !== '' && (
+      {holder !== null && (
         <text
           y={26 * layout.size}
           fontSize={20 * layout.size}
-          style={{ ...halo, fill: colourOf(players, best ?? null) }}
+          style={{ ...halo, fill: colourOf(players, holder.best) }}
         >
-          {note}
+          {holder.note}
         </text>
       )}
     </g>
@@ -111,10 +124,11 @@ function RegionName({
 
 interface ArmiesProps extends Pick<Props, 'layout' | 'table' | 'players'> {
   readonly draft: Readonly<Record<string, number>>; // armies that are to be placed
+  readonly hasNames: boolean; // of the territories
 }
 
 /** How many armies stand where; capitals have a star. */
-export function Armies({ layout, table, players, draft }: ArmiesProps) {
+export function Armies({ layout, table, players, draft, hasNames }: ArmiesProps) {
   const { size } = layout;
   const capitals = new Map(Object.entries(table.capitals ?? {}).map(([player, id]) => [id, player]));
   return TERRITORY_IDS.map((id) => {
@@ -122,7 +136,6 @@ export function Armies({ layout, table, players, draft }: ArmiesProps) {
     const { owner = null, armies = null } = table.territories[id] ?? {};
     const more = draft[id] ?? 0;
     const capital = capitals.get(id);
-    if (armies === null && capital === undefined) return null;
     return (
       <g key={id} transform={`translate(${x} ${y})`} data-armies={id}>
         {armies !== null && (armies > 0 || more > 0) && (
@@ -138,9 +151,9 @@ export function Armies({ layout, table, players, draft }: ArmiesProps) {
             </text>
           </>
         )}
-        {!layout.isTurned && (
+        {hasNames && (
           <text
-            y={44}
+            y={19 + 25 * size}
             textAnchor="middle"
             className="fill-(--ink) font-medium text-[17px]"
             style={{ paintOrder: 'stroke', stroke: 'var(--panel)', strokeWidth: 4, strokeOpacity: 0.7 }}

@@ -19,14 +19,14 @@ interface Props extends BoardProps {
   readonly throws: Throws;
 }
 
-/** On a phone a sheet at the lower edge of the page. */
+/** On a phone a sheet at the lower edge of the page; a low page has no room for it, there it lies below the map. */
 export function Orders(props: Props) {
   const { say, offers, throws, answer } = props;
   const { place, attack, advance, fortify, stop } = offers;
   return (
     <section
-      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 rounded-lg border border-line bg-panel p-2 shadow-lg empty:hidden lg:static lg:shadow-none"
-      aria-label={say('map')}
+      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 rounded-lg border border-line bg-panel p-2 shadow-lg empty:hidden lg:static lg:shadow-none [@media(max-height:500px)]:static"
+      aria-label={say('orders')}
     >
       <Dice throws={throws} say={say} />
       {place && <PlacingOrders {...props} />}

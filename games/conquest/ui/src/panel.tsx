@@ -18,7 +18,7 @@ export function Panel(props: BoardProps) {
   const mayTrade = questions.some(({ action }) => action === 'trade');
   const hand = view.hand as unknown as { cards: string[]; mission: string | null } | null; // a hand of Conquest
   return (
-    <section className="grid gap-3" aria-label={say('map')}>
+    <section className="grid gap-3" aria-label={say('standing')}>
       <p className="text-muted text-sm">
         {options.rounds > 0 ? say('roundOf', { round, rounds: options.rounds }) : say('round', { round })}
         {nextSet !== null && ` · ${say('nextSet', { armies: nextSet })}`}

@@ -66,6 +66,7 @@ export function report(r: Run, told: Told): void {
   if (facts.length === 0) r.facts = [told];
   else if (facts.length === 1) r.facts = [facts[0]!, told];
   else if (facts.length === 2) r.facts = [facts[0]!, facts[1]!, told];
+  else if (facts.length === 3) r.facts = [facts[0]!, facts[1]!, facts[2]!, told];
   else (facts as Told[]).push(told); // made above
 }
 
@@ -152,14 +153,8 @@ const effects: LiveEffects = {
     saw(rule, 'applied');
     if (reveals) r.revealed = true;
     if (r.silent) return;
-    const told: { -readonly [K in keyof Told]: Told[K] } = {
-      fact: ownFact(r, fact),
-      to: to === 'all' ? to : to.slice(),
-    };
-    if (others !== undefined) told.others = ownFact(r, others);
-    if (rule !== undefined) told.rule = rule;
-    if (reveals) told.reveals = true;
-    report(r, told);
+    const whom = to === 'all' ? to : to.slice();
+    report(r, toldTo(whom, ownFact(r, fact), others && ownFact(r, others), rule, reveals));
   },
   push: (frame) => {
     const { plan, state, mayPush } = now();
@@ -191,6 +186,25 @@ const effects: LiveEffects = {
   },
   cite: (rule) => saw(rule, 'applied'),
 };
+
+/** Most facts have a rule and no other wording: written out, since a property that is added later takes room of its own. */
+function toldTo(
+  to: Told['to'],
+  fact: Told['fact'],
+  others: Told['others'],
+  rule: Told['rule'],
+  reveals: boolean | undefined,
+): Told {
+  if (others === undefined && rule !== undefined)
+    return reveals ? { fact, to, rule, reveals: true } : { fact, to, rule };
+  return {
+    fact,
+    to,
+    ...(others !== undefined && { others }),
+    ...(rule !== undefined && { rule }),
+    ...(reveals && { reveals: true }),
+  };
+}
 
 /** The member of this name that stands, suspended or not; -1 when none does. */
 function standingMember({ plan, parts: { active } }: Run, id: string): number {

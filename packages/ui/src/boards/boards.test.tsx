@@ -79,6 +79,35 @@ test('a map zooms by button, key and wheel, and is whole again on request', asyn
   await expect.poll(scale).toContain('scale(3.5');
 });
 
+test('what the keyboard leads to is seen, however near the map is', async () => {
+  const area = (id: string, y: number) => ({
+    id,
+    path: `M-10 ${y - 10}H10V${y + 10}H-10Z`,
+    x: 0,
+    y,
+    label: id,
+    act: () => undefined,
+  });
+  await render(
+    <div style={{ width: 400, height: 400 }}>
+      <MapBoard label="map" reach={100} ground={null} areas={[area('north', -80), area('south', 80)]} />
+    </div>,
+  );
+  const isSeen = () => {
+    const frame = document.querySelector('svg.board')?.getBoundingClientRect();
+    const spot = document.activeElement?.getBoundingClientRect();
+    const middle = spot && spot.top + spot.height / 2;
+    return frame && middle && middle > frame.top && middle < frame.bottom;
+  };
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('+++++');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('north');
+  await expect.poll(isSeen).toBe(true);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('south');
+  await expect.poll(isSeen).toBe(true);
+});
+
 test('a wheel scrolls the page over hexes, and zooms them with Ctrl', async () => {
   const cells = hexesWithin(2).map((hex) => ({ hex, label: hexId(hex), ground: 'fill-panel' }));
   await render(

@@ -16,6 +16,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const SEEN = 0.4; // of the frame to each side of its middle: what has the focus stays within
+
 /** A drawing around its middle that is zoomed with wheel, pinch, buttons or keys, and dragged. */
 export function ZoomPane({ label, half, hasButtons = true, isMap = false, onZoom, children }: Props) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
@@ -38,6 +40,19 @@ export function ZoomPane({ label, half, hasButtons = true, isMap = false, onZoom
       x: (clientX - box.left - box.width / 2) * unit(),
       y: (clientY - box.top - box.height / 2) * unit(),
     };
+  };
+  const middleOf = (element: Element): Point => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return inDrawing(left + width / 2, top + height / 2);
+  };
+  /** Moves the drawing as far as it takes to see this part of it. */
+  const show = (element: Element): void => {
+    const { clientWidth = 0, clientHeight = 0 } = svg.current ?? {};
+    const { x, y } = middleOf(element);
+    const within = (n: number, side: number) => Math.min(side, Math.max(-side, n));
+    const dx = within(x, SEEN * clientWidth * unit()) - x;
+    const dy = within(y, SEEN * clientHeight * unit()) - y;
+    if (dx !== 0 || dy !== 0) setZoom((now) => panned(now, dx, dy, reach));
   };
   const by = (factor: number, about: Point = { x: 0, y: 0 }) =>
     setZoom((now) => panned(zoomed(now, factor, about), 0, 0, reach));
@@ -87,8 +102,10 @@ export function ZoomPane({ label, half, hasButtons = true, isMap = false, onZoom
   };
   const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') by(1.3);
-    else if (event.key === '-') by(1 / 1.3);
+    const { activeElement: focused } = document;
+    const about = focused && svg.current?.contains(focused) ? middleOf(focused) : undefined;
+    if (event.key === '+' || event.key === '=') by(1.3, about);
+    else if (event.key === '-') by(1 / 1.3, about);
     else if (event.key === '0') setZoom(WHOLE);
   };
 
@@ -101,6 +118,9 @@ export function ZoomPane({ label, half, hasButtons = true, isMap = false, onZoom
         style={{ touchAction: zoom.scale === 1 ? 'pan-x pan-y' : 'none' }}
         viewBox={`${-half.x} ${-half.y} ${2 * half.x} ${2 * half.y}`}
         aria-label={label}
+        onFocus={({ target }) => {
+          if (zoom.scale > 1 && target.matches(':focus-visible')) show(target); // a pointer is there already
+        }}
         onPointerDown={(event) => {
           fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
           dragged.current = false;

@@ -21,7 +21,7 @@ import {
   winGame,
 } from '../table.ts';
 import { KINDS, kindNamed } from '../vocabulary.ts';
-import { type Cell, type Line, readLine } from './rows.ts';
+import { type Cell, isGame, type Line, readLine } from './rows.ts';
 
 /** Why a file cannot be read; `isOpen`: with other agreements it could be. */
 interface Fault extends Unreadable {
@@ -76,7 +76,7 @@ interface Reading {
 
 function read(lines: readonly string[], house: House): Recorded | Fault {
   let reading: Reading | null = null;
-  const games = lines.filter((line) => readLine(line)?.kind === 'game').length;
+  const games = lines.filter(isGame).length;
   for (const [i, text] of lines.entries()) {
     const fault = (why: string): Fault => ({
       unreadable: `line ${i + 1}: ${why}`,

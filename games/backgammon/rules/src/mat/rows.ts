@@ -28,13 +28,16 @@ const CELL = new RegExp(
   'gi',
 );
 
+/** Whether a game begins with this line. */
+export const isGame = (text: string): boolean => text.length <= MOST_LETTERS && GAME.test(text);
+
 /** What a line says, or null where it says nothing that can be read. */
 export function readLine(text: string): Line | null {
   if (/^\s*(;.*)?$/.test(text)) return { kind: 'nothing' };
   if (text.length > MOST_LETTERS) return null;
   const match = MATCH.exec(text);
   if (match !== null) return { kind: 'match', length: Number(match[1]) };
-  if (GAME.test(text)) return { kind: 'game' };
+  if (isGame(text)) return { kind: 'game' };
   const players = PLAYERS.exec(text);
   if (players !== null) {
     const [, x = '', a, o = '', b] = players;

@@ -120,6 +120,8 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
 
 const board: Translated<typeof boardTexts> = {
   map: 'Die Welt von Conquest',
+  orders: 'Befehle',
+  regions: 'Regionen und was sie bringen',
   yours: 'deins',
   neutral: 'neutral',
   free: 'frei',

@@ -107,6 +107,8 @@ export const texts = {
 /** Everything the map and its panel say. */
 export const boardTexts = {
   map: 'The world of Conquest',
+  orders: 'Orders',
+  regions: 'Regions and what they bring',
   yours: 'yours',
   neutral: 'neutral',
   free: 'free',
