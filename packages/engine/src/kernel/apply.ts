@@ -103,8 +103,8 @@ export function privateCopy(state: Live): Live {
   const { players, table, hand, box, kernel } = state;
   const { seed, random, seq, open, numbers, outcome } = kernel; // written out: faster than spreading
   const levels: LiveLevel[] = []; // they are written to, the lists in them are replaced
-  for (const { frame, cursors, turns, spent, ended, sealed } of kernel.levels)
-    levels.push({ frame, cursors, turns, spent, ended, sealed });
+  for (const { cursors, ended, frame, sealed, spent, turns } of kernel.levels)
+    levels.push({ cursors, ended, frame, sealed, spent, turns });
   return own({
     players,
     table: copy(table),
