@@ -3,7 +3,7 @@
 import { hash as sha } from 'node:crypto';
 import { BY_CHANCE } from '@rulewright/bots';
 import {
-  derived,
+  farAhead,
   hashWith,
   type LogEntry,
   type Outcome,
@@ -32,7 +32,7 @@ export function playDrawn(plan: Plan, planned: PlannedGame, options: StartOption
   const turns = players.map(() => 0);
   const entries: LogEntry[] = [];
   const hashes: { seq: number; hash: string }[] = [];
-  const chance = randomPlayer(plan, derived(planned.seed, 'answers by chance'));
+  const chance = randomPlayer(plan, farAhead(state.kernel.random)); // a seed of its own would cost half a small game
   while (state.kernel.outcome === null) {
     const input = chance.nextIn(game);
     const result = game.submit(input);
@@ -52,6 +52,16 @@ export function playDrawn(plan: Plan, planned: PlannedGame, options: StartOption
   const { reason } = outcome;
   const length = entries.length;
   const chairs = turns.map(uneventful);
+  const log = {
+    game: plan.game.id,
+    version: plan.game.version,
+    players,
+    options: options.options ?? {},
+    seed,
+    entries,
+    hashes,
+    hash: last,
+  };
   return {
     line: {
       id,
@@ -65,17 +75,7 @@ export function playDrawn(plan: Plan, planned: PlannedGame, options: StartOption
       chairs,
       hash: last,
     },
-    log: {
-      game: plan.game.id,
-      version: plan.game.version,
-      players,
-      options: options.options ?? {},
-      seed,
-      ...(position === undefined ? null : { position }),
-      entries,
-      hashes,
-      hash: last,
-    },
+    log: position === undefined ? log : { ...log, position },
     times: turns.map(nothingTimed),
     attempts: [],
   };

@@ -50,7 +50,7 @@ export { type PhaseNode, phaseTree } from './read.ts';
 // Start a match
 
 export type { Draft, Kernel, Level, State, Zones } from './model/state.ts';
-export { derived, type Random, seeded } from './random.ts';
+export { derived, farAhead, type Random, seeded } from './random.ts';
 export { type StartOptions, start } from './start.ts';
 
 // Ask: who decides what, and what is legal

@@ -2,7 +2,7 @@ import { unseen } from './coverage.ts';
 import { type Now, nowOf } from './kernel/active.ts';
 import { bug } from './kernel/apply.ts';
 import { decisionId, NOWHERE, TRIPLE } from './kernel/asks.ts';
-import { isRefusal, judge, outsideSpace, refuse, ruleFor, trySteps } from './kernel/judge.ts';
+import { isAllowed, judge, outsideSpace, refuse, trySteps } from './kernel/judge.ts';
 import { hasAnswered } from './kernel/sealed.ts';
 import type { Decision } from './model/decision.ts';
 import { live } from './model/erase.ts';
@@ -175,7 +175,7 @@ function isLegal(now: Now, ask: PlanAsk, seat: number, args: unknown): boolean {
   const move: Move = { player, action: ask.action, args: args as Move['args'] }; // drawn from the action's space
   const steps = ask.before === null ? null : ask.before(now.state, move);
   if (steps !== null) return !('ok' in trySteps(now, ask, seat, move, steps));
-  return !isRefusal(ruleFor(now, ask, move));
+  return isAllowed(now, move);
 }
 
 /** One legal answer: uniform over the legal ones, of stages uniform field by field; or that there is none. */

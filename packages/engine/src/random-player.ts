@@ -36,6 +36,7 @@ export interface RandomPlayer<V extends Vocabulary = Vocabulary> {
 export function randomPlayer<V extends Vocabulary>(plan: Plan<V>, random: Random): RandomPlayer<V> {
   const optionals = new Map<string, number>(); // by player, since their last required answer
   let volunteered = false; // the last input was optional: a required one follows
+  const hasOptional = plan.asks.some(({ optional }) => optional);
   const may = (d: Decision): boolean => d.optional && (optionals.get(d.player) ?? 0) < OPTIONAL_PER_TURN;
   const volunteer = (own: readonly Decision[]): Input | null => {
     const wanted = own.filter((d) => !d.rare || random.int(RARE_ONE_IN) === 0);
@@ -60,7 +61,7 @@ export function randomPlayer<V extends Vocabulary>(plan: Plan<V>, random: Random
       return sample(decision, random);
     },
     nextIn: (game) => {
-      if (!volunteered && random.int(OPTIONAL_ONE_IN) === 0) {
+      if (hasOptional && !volunteered && random.int(OPTIONAL_ONE_IN) === 0) {
         const open = pending(plan, game.state, random.pick(game.state.players)).filter((d) => !d.answered);
         const own = open.filter(may);
         const optional = own.length === 0 ? null : volunteer([random.pick(own)]);

@@ -67,3 +67,10 @@ export const seeded = (seed: string): Generator => generator(seedState(seed));
 
 /** Independent chance for a purpose, so that asking for it leaves the game's own draws alone. */
 export const derived = (seed: string, purpose: string): Generator => seeded(`${purpose}\u0000${seed}`);
+
+/** Chance so far ahead in the sequence of another one that neither ever meets what the other draws. */
+export function farAhead(state: readonly number[]): Generator {
+  const source = xoroshiro128plusFromState(state);
+  source.jump();
+  return generator(source.getState());
+}

@@ -16,6 +16,7 @@ interface Question {
   readonly situation: Situation;
   readonly turn: Turn;
   readonly opened: number; // when it was asked
+  readonly questions: number; // of the model in earlier attempts at this turn
   readonly read: (reply: unknown) => Reading;
   /** Nobody waits for it any more. */
   readonly isMoot: (after: Situation) => boolean;
@@ -27,10 +28,10 @@ export async function ask(
   match: Match,
   model: OpenModel,
   player: string,
-  { situation, turn, opened, read, isMoot }: Question,
+  { situation, turn, opened, questions, read, isMoot }: Question,
 ): Promise<Asked | null> {
   const { time } = world;
-  const seat = await world.seatOf(model, match, situation.state, player);
+  const seat = await world.seatOf(model, match, situation.state, player, questions);
   const over = new AbortController();
   const { leave } = await match.enter(player, (_, after) => {
     if (isMoot(after)) over.abort();
@@ -45,7 +46,7 @@ export async function ask(
     const reached = await Promise.race([reach(answering, turn, time), moot]);
     if (reached === null || 'outage' in reached) return reached;
     const line = seat.lines().at(-1);
-    const usage = line?.kind === 'attempt' ? line.usage : null;
+    const usage = line?.kind === 'attempt' ? { ...line.usage, questions: line.questions.length } : null;
     if (line?.kind === 'attempt' && line.mode !== undefined) world.models.learn(model, line.mode);
     const reading = read(reached.reply);
     return {

@@ -41,12 +41,19 @@ export function createModelPlayers({
   const { signal: closed } = closing;
   const pauses = createPauses(time);
 
-  async function seatOf(model: OpenModel, match: Match, { players }: State, player: string) {
+  async function seatOf(
+    model: OpenModel,
+    match: Match,
+    { players }: State,
+    player: string,
+    questions: number,
+  ) {
     const { modelSeat } = await import('@rulewright/agents/model');
     const { id: game, version } = match.plan.game;
     const seat = modelSeat(models.asLearned(model), {
       plan: match.plan,
       rules: rulesOf(game),
+      questions,
       now: time.now,
     });
     const budget = {

@@ -9,6 +9,7 @@ import {
   decisionIn,
   fails,
   type ScriptedModel,
+  says,
   scriptedModel,
   turnIn,
 } from '@rulewright/testkit/scripted-model';
@@ -223,6 +224,24 @@ test('52: a turn in progress survives a restart, and attempts go on counting', a
   await until(() => other.model()?.meter?.forfeits === 1, 'the third refusal, after the restart, forfeits');
   expect(turnIn(script.asked[3]!)).toContain('Attempts left: 1.');
   await other.playOut();
+  other.leave();
+  await own.end();
+});
+
+test('19, 52: eight questions a turn, all attempts together, also across a restart', async () => {
+  let own = await startServer(modelsAt(script.url));
+  const asks = says({ calls: [{ name: 'rule', args: { id: 'T2' } }] });
+  const hang: Act = () => {};
+  script.script(...times(5, asks), says({ content: 'hm' }), hang, ...times(4, asks), answers({ cell: 4 }));
+  const made = await (await account(own.url)).create(wish);
+  await until(() => script.asked.length === 7, 'it is asked a second time');
+  own = await own.restart();
+  const other = opponent(made, own.url);
+  await other.playOut();
+  const [first, second, third] = await openLobby(own.url).attempts(made.match.id);
+  expect(first).toMatchObject({ verdict: 'malformed', usage: { questions: 5 } });
+  expect(second).toMatchObject({ verdict: 'malformed', usage: { questions: 3 } });
+  expect(third).toMatchObject({ verdict: 'accepted', usage: { questions: 0 } });
   other.leave();
   await own.end();
 });

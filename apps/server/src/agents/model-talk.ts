@@ -104,7 +104,7 @@ async function askOnce(
   if (!(await store.beginAttempt(row))) return false;
   const about = await toldTo(world, match, player, rows, { told, refused: 0 });
   const reached = await ask(world, match, model, player, {
-    ...{ situation, opened, read: readTalk },
+    ...{ situation, opened, questions: 0, read: readTalk },
     turn: talkTurnOf(match.plan, situation.state, player, n, about),
     isMoot: ({ state }) => !talking(match.plan, state).phases.includes(phase),
   });

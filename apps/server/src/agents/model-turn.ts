@@ -117,14 +117,14 @@ async function askFor(
   model: OpenModel,
   player: string,
 ): Promise<Asked | null> {
-  const { turn: n, refused, volunteered, told } = openTurn;
+  const { turn: n, refused, volunteered, told, questions } = openTurn;
   const turn = turnOf(match.plan, situation.state, player, n, {
     ...(await toldTo(world, match, player, rows, { told, refused: refused.length })),
     ...{ refused: [...refused], optional: volunteered < OPTIONAL_AT_ONCE, aid: model.entry.aid },
   });
   const ids = required.map(({ id }) => id);
   return ask(world, match, model, player, {
-    ...{ situation, turn, opened, read: (reply) => readReply(reply, player, turn.decisions) },
+    ...{ situation, turn, opened, questions, read: (reply) => readReply(reply, player, turn.decisions) },
     isMoot: ({ waits }) => !waits.some((wait) => wait.player === player && ids.includes(wait.decision)),
   });
 }

@@ -17,6 +17,8 @@ export interface OpenTurn {
   readonly refused: readonly Refused[];
   /** Optional decisions it has answered in this turn. */
   readonly volunteered: number;
+  /** What it has asked in this turn, all attempts together. */
+  readonly questions: number;
   /** The attempt that is under way, or whose answer is not judged yet. */
   readonly open: AttemptRow | null;
   /** Its answer is given for it, but it may not have reached the log. */
@@ -41,6 +43,7 @@ export function openTurnAt(rows: readonly AttemptRow[], decision: string, seq: n
       (verdict === 'illegal' || verdict === 'malformed') && refused !== null ? [JSON.parse(refused)] : [],
     ),
     volunteered: since.reduce((sum, row) => sum + (row.verdict === 'volunteered' ? answersIn(row) : 0), 0),
+    questions: since.reduce((sum, { usage }) => sum + (JSON.parse(usage ?? '{}').questions ?? 0), 0),
     open: asked.at(-1)?.verdict === null ? (asked.at(-1) ?? null) : null,
     given: isLost && last !== undefined && closed === asked.length - 1 ? last : null,
     told: last?.told ?? 0,

@@ -21,7 +21,13 @@ export interface ModelWorld {
   /** Leaves the match to another process, which may offer the model. */
   readonly release: (match: string) => Promise<void>;
   /** A seat for this model at this match. */
-  readonly seatOf: (model: OpenModel, match: Match, state: State, player: string) => Promise<ModelSeat>;
+  readonly seatOf: (
+    model: OpenModel,
+    match: Match,
+    state: State,
+    player: string,
+    questions: number, // asked so far in this turn
+  ) => Promise<ModelSeat>;
   /** Done when the seat is not asked for words any more: nobody is asked twice at a time. */
   readonly words: (match: Match, player: string) => Promise<void> | undefined;
   /** How fast a seat may talk. */

@@ -20,6 +20,8 @@ export interface ModelTable {
   readonly rules: Rules;
   /** How much of the legal space it is shown; without it as the model's entry says, else all that can be listed. */
   readonly aid?: Aid;
+  /** Questions that were asked before the seat was made, in the turn that it is made for. */
+  readonly questions?: number;
   readonly now?: () => number;
 }
 
@@ -27,7 +29,7 @@ const QUESTIONS = 8; // in one turn
 
 export function modelSeat(
   model: OpenModel,
-  { plan, rules, aid: asked, now = Date.now }: ModelTable,
+  { plan, rules, aid: asked, questions: before = 0, now = Date.now }: ModelTable,
 ): ModelSeat {
   const { entry } = model;
   const aid = asked ?? entry.aid ?? 'list';
@@ -45,7 +47,7 @@ export function modelSeat(
       { role: 'user', content: [{ type: 'text', text: prompt }] },
     ];
     const questions: { name: string; input: string; said: string }[] = [];
-    if (asking.turn !== turn.n) asking = { turn: turn.n, questions: 0 };
+    if (asking.turn !== turn.n) asking = { turn: turn.n, questions: asking.turn === 0 ? before : 0 };
     const schema = mode === 'json' ? narrowed(turn, aid) : {};
     const used: Usage[] = [];
     for (;;) {

@@ -106,8 +106,8 @@ export function privateCopy(state: Live): Live {
   const { players, table, hand, box, kernel } = state;
   const { seed, random, seq, open, numbers, outcome } = kernel; // written out: faster than spreading
   const levels: LiveLevel[] = []; // they and their cursors are written to, the other lists in them are replaced
-  for (const { frame, cursors, turns, spent, ended, sealed } of kernel.levels)
-    levels.push({ frame, cursors: cursors.slice(), turns, spent, ended, sealed });
+  for (const { cursors, ended, frame, sealed, spent, turns } of kernel.levels)
+    levels.push({ cursors: cursors.slice(), ended, frame, sealed, spent, turns });
   return own({
     players,
     table: copy(table),

@@ -99,16 +99,32 @@ export function refuse(now: Now, input: Input, ask: PlanAsk | null, code: Kernel
 
 /** The first rule in plan order that is valid for a move, or why there is none. Changes nothing. */
 export function ruleFor(now: Now, ask: PlanAsk | null, move: Move): PlanRule | Refusal {
-  let refusal: Refusal | null = null;
+  const found = validRule(now, move);
+  if (found === null)
+    return refuse(now, move, ask, 'NOT_APPLICABLE', `No rule lets ${move.player} ${move.action} now`);
+  return isRule(found) ? found : { ok: false, ...found };
+}
+
+/** Whether a rule is valid for a move: where nobody asks why not. */
+export function isAllowed(now: Now, move: Move): boolean {
+  const found = validRule(now, move);
+  return found !== null && isRule(found);
+}
+
+/** The first valid rule, else the first reason of one that is not; null: none is about this move. */
+function validRule(now: Now, move: Move): PlanRule | Reason | null {
+  let reason: Reason | null = null;
   for (const candidate of now.plan.rules[move.action] ?? []) {
     if (!governs(candidate, now)) continue;
     const verdict = verdictOf(candidate, now.state, move);
     if (verdict === 'valid') return candidate;
-    if (verdict !== 'ignore' && refusal === null) refusal = { ok: false, ...verdict };
+    if (verdict !== 'ignore') reason ??= verdict;
   }
-  const why = `No rule lets ${move.player} ${move.action} now`;
-  return refusal ?? refuse(now, move, ask, 'NOT_APPLICABLE', why);
+  return reason;
 }
+
+type Reason = Exclude<Verdict, string>;
+const isRule = (found: PlanRule | Reason): found is PlanRule => 'mutators' in found;
 
 /** The only rule in force for an action, or null when there are several: then the rules themselves must choose. */
 export function onlyRule(now: Now, action: string): PlanRule | null {

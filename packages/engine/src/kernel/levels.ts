@@ -16,12 +16,12 @@ export const levelFor = (plan: Plan, state: Live, phase: number): LiveLevel | un
   state.kernel.levels[levelOf(state, plan.phases[phase]!.frame)]; // phases of the plan
 
 export const newLevel = (frame: LiveLevel['frame'], cursors: number): LiveLevel => ({
-  frame,
-  cursors: new Array<number>(cursors).fill(-1),
-  turns: [],
-  spent: [],
+  cursors: new Array<number>(cursors).fill(-1), // in the order of the alphabet: a hash need not sort them
   ended: [],
+  frame,
   sealed: [],
+  spent: [],
+  turns: [],
 });
 
 /** Where a sequence stands: -1 not begun, its length when finished. */
