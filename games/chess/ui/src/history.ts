@@ -3,6 +3,7 @@
 import {
   createBoard,
   endOf,
+  isProblem,
   KINDS,
   load,
   MOST_MOVES,
@@ -11,6 +12,7 @@ import {
   makePgn,
   makeSan,
   NONE,
+  parseFen,
   parseUci,
   type Setup,
   type Shown,
@@ -54,8 +56,12 @@ export function historyOf(shown: Shown, facts: readonly ToldFact[]): History {
   return { start, boards, moves };
 }
 
-/** Where the game began: the present position with all moves taken back. */
+const pliesOf = ({ number, turn }: Pick<Setup, 'number' | 'turn'>): number => 2 * number + turn;
+
+/** Where the game began; where the facts do not go back as far, the present position with their moves taken back. */
 function startOf({ number, variant, kept, turn }: Shown, told: readonly Moved[]): Setup {
+  const begun = kept.begun === undefined ? null : parseFen(kept.begun, variant);
+  if (begun !== null && !isProblem(begun) && pliesOf(begun) === pliesOf(kept) - told.length) return begun;
   const first = told[0];
   const board = [...kept.board];
   const rooks = [...kept.rooks];
