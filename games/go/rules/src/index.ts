@@ -1,10 +1,9 @@
 export * from './core/board.ts';
-export { MAX_SIZE, MIN_SIZE } from './core/grid.ts';
+export { boardFrom, LETTERS, stonesIn, stonesOf } from './core/board.ts';
+export { MAX_SIZE, MIN_SIZE, pointName, pointNamed } from './core/grid.ts';
 export { hasLiberty, isLastLiberty, judgeStone, keyOf, legalPoints } from './core/legality.ts';
 export { historyFrom, type Line, lineFrom, mayPlay, playOn, takeBack } from './core/line.ts';
-export { pointName, pointNamed } from './core/points.ts';
 export { type Counted, counted, type Score, type Settled } from './core/scoring.ts';
-export { boardFrom, LETTERS, stonesIn, stonesOf } from './core/stones.ts';
 export { RULESETS, type Ruleset, type RulesetId } from './data/rulesets.ts';
 export { go } from './go.ts';
 export { logOf } from './log.ts';

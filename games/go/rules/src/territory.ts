@@ -1,7 +1,7 @@
 // After two passes: marks, agreement, resumption and the count.
 import type { Condition } from '@rulewright/engine';
 import { NOWHERE } from './core/board.ts';
-import { POINT_NAMES, pointName, pointNamed } from './core/points.ts';
+import { POINT_NAMES, pointName, pointNamed } from './core/grid.ts';
 import { COUNTING_RULES, counted } from './core/scoring.ts';
 import { REFUSALS, refused } from './data/refusals.ts';
 import type { Emitting } from './play.ts';

@@ -8,12 +8,16 @@ import {
   EDGE,
   EMPTY,
   emptyBoard,
+  HIGH,
+  KO,
+  LOW,
+  NOTHING,
   NOWHERE,
   opponent,
   putStone,
   WHITE,
+  WHITE_NEXT,
 } from './board.ts';
-import { HIGH, KO, LOW, NOTHING, WHITE_NEXT } from './keys.ts';
 
 export type Fault = 'OCCUPIED' | 'SUICIDE' | 'KO' | 'SUPERKO';
 /** Whether a key belongs to what may not come again. */

@@ -1,9 +1,8 @@
 // What an SGF says as a game of ours: where it begins, its moves, and what else is written there.
 import type { Unreadable } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
-import { MAX_SIZE, MIN_SIZE } from '../core/grid.ts';
-import { pointName } from '../core/points.ts';
-import { rowsOf } from '../core/stones.ts';
+import { rowsOf } from '../core/board.ts';
+import { MAX_SIZE, MIN_SIZE, pointName } from '../core/grid.ts';
 import { RULESETS, type RulesetId } from '../data/rulesets.ts';
 import { fixedHandicap } from '../setup.ts';
 import { other } from '../table.ts';
