@@ -8,7 +8,7 @@ import type { RulesetId } from './data/rulesets.ts';
 
 export const PLAYERS = ['black', 'white'] as const;
 export type Player = (typeof PLAYERS)[number];
-const MARKS = ['dead', 'seki', 'alive'] as const;
+export const MARKS = ['dead', 'seki', 'alive'] as const;
 type Mark = (typeof MARKS)[number];
 
 /** What everybody sees. Points are names, lists of them go from the bottom row up, left to right. */

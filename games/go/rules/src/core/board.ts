@@ -155,6 +155,16 @@ function takeOff(board: Board, name: number): void {
   board.takes = takes;
 }
 
+/** The points of every chain, each in their order and chains in the order of their first points. */
+export function chainsOf({ chain, grid: { points } }: Board): number[][] {
+  const chains = new Map<number, number[]>();
+  for (let at = 0; at < points; at++) {
+    const name = chain[at]!;
+    if (chains.get(name)?.push(at) === undefined && name !== points) chains.set(name, [at]);
+  }
+  return [...chains.values()];
+}
+
 /** What stands on a point, in the texts of states and positions. */
 export const LETTERS = '.XO';
 
