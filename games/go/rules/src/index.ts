@@ -1,15 +1,16 @@
 export * from './core/board.ts';
-export { boardFrom, LETTERS, stonesIn, stonesOf } from './core/board.ts';
 export { MAX_SIZE, MIN_SIZE, pointName, pointNamed } from './core/grid.ts';
 export { hasLiberty, isLastLiberty, judgeStone, keyOf, legalPoints } from './core/legality.ts';
 export { historyFrom, type Line, lineFrom, mayPlay, playOn, takeBack } from './core/line.ts';
 export { type Counted, counted, type Score, type Settled } from './core/scoring.ts';
 export { RULESETS, type Ruleset, type RulesetId } from './data/rulesets.ts';
+export { describeTable } from './describe.ts';
 export { go } from './go.ts';
 export { logOf } from './log.ts';
+export { faultOf, legalPlays, playMove } from './play.ts';
 export { type GoPosition, goPosition, readPosition } from './position.ts';
 export { compensationFor, fixedHandicap, type GoOptions, goOptions, starPoints } from './setup.ts';
 export { readSgf } from './sgf/read.ts';
 export { type GoRecord, makeRecord, makeResult } from './sgf/record.ts';
-export { shownBoard, standing } from './views.ts';
+export { present, shownBoard, standing } from './views.ts';
 export * from './vocabulary.ts';
