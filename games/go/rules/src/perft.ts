@@ -1,5 +1,4 @@
 // Ways to answer so many required questions, counted without the kernel: the rules change copies of the table.
-import { copy } from '@rulewright/engine';
 import { emptyPoints, legalPlays, playMove, putHandicap } from './play.ts';
 import { answerMarks, countsAtOnce, possibleAnswers, undecided } from './territory.ts';
 import { QUIET, type ReadTable, type Table } from './vocabulary.ts';
@@ -8,7 +7,11 @@ export function countWays(table: ReadTable, depth: number): number {
   const ways = depth === 0 ? [] : waysOn(table);
   if (depth < 2) return depth === 0 ? 1 : ways.length;
   return ways.reduce((nodes, change) => {
-    const next: Table = copy(table);
+    const { prisoners, agreed, dead, seki, seen } = table;
+    const next: Table = {
+      ...{ ...table, prisoners: { ...prisoners }, agreed: { ...agreed } },
+      ...{ dead: [...dead], seki: [...seki], seen: [...seen] },
+    };
     change(next);
     return nodes + countWays(next, depth - 1);
   }, 0);
