@@ -14,6 +14,7 @@ import {
   NONE,
   parseFen,
   parseUci,
+  plainMove,
   type Setup,
   type Shown,
   STANDARD,
@@ -96,8 +97,7 @@ export function pgnOf(
   [White, Black]: readonly [string, string],
   outcome: Parameters<typeof endOf>[0],
 ): string {
-  const about = { nags: [], comments: [], variations: [] };
-  const line = { comments: [], moves: moves.map(({ san, move }) => ({ san, move, ...about })) };
+  const line = { comments: [], moves: moves.map(({ san, move }) => plainMove(san, move)) };
   const { result, tags } = endOf(outcome);
   return makePgn({ tags: { White, Black, ...tags }, variant, start, line, result });
 }
