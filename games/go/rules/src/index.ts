@@ -1,7 +1,6 @@
 export * from './core/board.ts';
 export { MAX_SIZE, MIN_SIZE, pointName, pointNamed } from './core/grid.ts';
-export { hasLiberty, isLastLiberty, judgeStone, keyOf, legalPoints } from './core/legality.ts';
-export { historyFrom, type Line, lineFrom, mayPlay, playOn, takeBack } from './core/line.ts';
+export { hasLiberty, historyFrom, isLastLiberty, judgeStone, keyOf, legalPoints } from './core/legality.ts';
 export { type Counted, counted, type Score, type Settled } from './core/scoring.ts';
 export { RULESETS, type Ruleset, type RulesetId } from './data/rulesets.ts';
 export { describeTable } from './describe.ts';

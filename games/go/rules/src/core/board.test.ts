@@ -14,7 +14,7 @@ import {
 import { at, choices, drawing, drawn, names } from './diagrams.test-kit.ts';
 import { gridOf, neighboursOf } from './grid.ts';
 import { legalPoints } from './legality.ts';
-import { type Line, lineFrom, playOn, takeBack } from './line.ts';
+import { type Line, lineFrom, playOn, takeBack } from './line.test-kit.ts';
 import { liberties, together } from './slow-go.test-kit.ts';
 
 test('points are neighbours where a line of the grid joins them', () => {

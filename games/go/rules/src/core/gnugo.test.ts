@@ -28,7 +28,7 @@ import {
 } from './gnugo.test-kit.ts';
 import { pointNamed } from './grid.ts';
 import { hasLiberty, judgeStone } from './legality.ts';
-import { lineFrom, playOn } from './line.ts';
+import { lineFrom, playOn } from './line.test-kit.ts';
 import { counted } from './scoring.ts';
 
 const file = new URL('../../fixtures/gnugo.json', import.meta.url);

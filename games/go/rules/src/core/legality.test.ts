@@ -4,7 +4,7 @@ import { RULESETS } from '../data/rulesets.ts';
 import { BLACK, emptyBoard, NOWHERE, stonesOf } from './board.ts';
 import { choices } from './diagrams.test-kit.ts';
 import { judgeStone, legalPoints } from './legality.ts';
-import { type Line, lineFrom, mayPlay, playOn, takeBack } from './line.ts';
+import { type Line, lineFrom, mayPlay, playOn, takeBack } from './line.test-kit.ts';
 import { fault, pass, play, type SlowGame, slowGame } from './slow-go.test-kit.ts';
 
 const RULES = Object.entries(RULESETS).map(([name, rules]) => ({ name, rules }));

@@ -4,7 +4,7 @@ import { compensationFor, optionProblem } from '../setup.ts';
 import { BLACK, type Board, emptyBoard, NOWHERE, stonesOf, WHITE } from './board.ts';
 import { at, choices, drawn, names } from './diagrams.test-kit.ts';
 import { legalPoints } from './legality.ts';
-import { type Line, lineFrom, playOn } from './line.ts';
+import { type Line, lineFrom, playOn } from './line.test-kit.ts';
 import { counted, type Settled } from './scoring.ts';
 import { ownerOf } from './slow-go.test-kit.ts';
 
