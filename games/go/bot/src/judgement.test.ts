@@ -90,6 +90,20 @@ test('it says which chains are dead, passes when it is ahead and nothing is left
   expect(think(asked(board, BLACK, { passed: true }), { playouts: 600, seed: 1 }).at).toBe(NOWHERE);
 });
 
+test('where every stone counts that stands at the end, it takes dead ones off before it stops', () => {
+  const board = drawn(SETTLED);
+  const ahead = (more: Partial<Question>): number => {
+    const question = asked(board, BLACK, { komi: 0, ...more });
+    const { black, white } = settled(question, search(question, { playouts: 600, seed: 1 })).score;
+    return black - white;
+  };
+  const komi = ahead({}) - 0.5; // by the dead stones alone
+  expect(ahead({ allAlive: true })).toBeLessThan(komi);
+  const stops = (more: Partial<Question>): boolean =>
+    think(asked(board, BLACK, { komi, passed: true, ...more }), { playouts: 600, seed: 1 }).at === NOWHERE;
+  expect([stops({}), stops({ allAlive: true })]).toEqual([true, false]);
+});
+
 test('it wins against chance', () => {
   for (const bot of [BLACK, WHITE]) {
     const table = readPosition(
@@ -106,7 +120,7 @@ test('it wins against chance', () => {
       board.ko = pointNamed(table.ko ?? '', 7);
       const seen = [...table.seen];
       const legal = legalPlays(table);
-      const thought = asked(board, turn, { last, rules, seen, passed: passes === 1, komi });
+      const thought = asked(board, turn, { last, rules, seen, passed: passes === 1, komi, allAlive: true });
       const at = turn === bot ? think(thought, { playouts: 60, seed: move + 1 }).at : NOWHERE;
       const drawn = legal[draw(chance, legal.length)] ?? { pass: true };
       playMove(

@@ -11,5 +11,6 @@ export { type GoPosition, goPosition, readPosition } from './position.ts';
 export { compensationFor, fixedHandicap, type GoOptions, goOptions, starPoints } from './setup.ts';
 export { readSgf } from './sgf/read.ts';
 export { type GoRecord, makeRecord, makeResult } from './sgf/record.ts';
+export { countsAtOnce } from './territory.ts';
 export { present, shownBoard, standing } from './views.ts';
 export * from './vocabulary.ts';

@@ -18,7 +18,7 @@ import {
 } from './vocabulary.ts';
 
 /** Whether nothing is left to agree on: the board is counted as it stands. */
-export const countsAtOnce = (table: ReadTable): boolean =>
+export const countsAtOnce = (table: Pick<ReadTable, 'agreement' | 'resumed' | 'rules'>): boolean =>
   !table.agreement || (table.resumed && rulesOf(table).secondStop === 'all alive');
 
 /** The stones of all chains, and of the one on a point. */
