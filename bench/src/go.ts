@@ -7,11 +7,10 @@ import {
   go as game,
   hasLiberty,
   historyFrom,
+  keyOf,
   legalPoints,
-  lineFrom,
   NOWHERE,
   opponent,
-  playOn,
   putStone,
   RULESETS,
 } from '@rulewright/go';
@@ -82,16 +81,20 @@ function playouts(name: string, size: number, game: (ground: Ground, board: Boar
 /** All legal points after 200 random moves, the set of former boards made anew each time. */
 function listing(size: number, moves: number): Contender {
   const rules = RULESETS.chinese;
-  const line = lineFrom(emptyBoard(size), BLACK, rules);
-  while (line.moves < moves) {
-    const legal = legalPoints(line.board, line.turn, rules, line.wasThere);
-    playOn(line, legal[choose(legal.length)] ?? NOWHERE);
+  const board = emptyBoard(size);
+  const { keys, wasThere } = historyFrom([]);
+  let turn = BLACK;
+  for (let move = 0; move < moves; move++) {
+    const legal = legalPoints(board, turn, rules, wasThere);
+    putStone(board, legal[choose(legal.length)] ?? NOWHERE, turn);
+    turn = opponent(turn);
+    const { low, high } = keyOf(board, turn, rules);
+    keys.push(low, high);
   }
-  const keys = [...line.keys];
   return {
     name: 'listing',
     batch: () => {
-      for (let i = 0; i < BATCH; i++) legalPoints(line.board, line.turn, rules, historyFrom(keys).wasThere);
+      for (let i = 0; i < BATCH; i++) legalPoints(board, turn, rules, historyFrom(keys).wasThere);
       return BATCH;
     },
   };

@@ -1,20 +1,32 @@
 // The commands of GTP version 2, and a few of GNU Go and KGS that board programs use.
 import { readFileSync } from 'node:fs';
 import {
-  BLACK,
-  EMPTY,
-  emptyBoard,
+  chainsOf,
+  describeTable,
   fixedHandicap,
+  legalPlays,
   MAX_SIZE,
   MIN_SIZE,
   NOWHERE,
+  type Player,
   pointName,
   pointNamed,
-  putStone,
-  type RulesetId,
-  WHITE,
+  present,
+  RULESETS,
 } from '@rulewright/go';
-import { drawBoard, load, makeMove, mayMove, tableFrom, underRules, undo, writeSgf } from './table.ts';
+import { keysOf } from '@rulewright/kit';
+import {
+  emptyGame,
+  gameFrom,
+  inTurn,
+  loaded,
+  makeMove,
+  mayMove,
+  nowOf,
+  underRules,
+  undo,
+  writeSgf,
+} from './game.ts';
 import { deadFor, type GtpState, generated, scoreFor } from './thinking.ts';
 
 /** What a command fails with. */
@@ -26,14 +38,7 @@ const fail = (words: string): never => {
 /** What it answers, if there is anything to say. */
 type Run = (state: GtpState, words: readonly string[]) => string | undefined | Promise<string>;
 
-const COLOURS: Readonly<Record<string, number>> = { b: BLACK, black: BLACK, w: WHITE, white: WHITE };
-const KGS_RULES: Readonly<Record<string, RulesetId>> = {
-  japanese: 'japanese',
-  chinese: 'chinese',
-  aga: 'aga',
-  new_zealand: 'new-zealand',
-  'tromp-taylor': 'tromp-taylor',
-};
+const PLAYERS: Readonly<Record<string, Player>> = { b: 'black', black: 'black', w: 'white', white: 'white' };
 
 export const COMMANDS: Readonly<Record<string, Run>> = {
   protocol_version: () => '2',
@@ -47,28 +52,29 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   boardsize: (state, [word]) => {
     const size = whole(word);
     if (size < MIN_SIZE || size > MAX_SIZE) fail('unacceptable size');
-    state.table = tableFrom(emptyBoard(size), 'black', state.table);
+    state.game = emptyGame(size, nowOf(state.game));
   },
   clear_board: (state) => {
-    state.table = tableFrom(emptyBoard(sizeOf(state)), 'black', state.table);
+    state.game = emptyGame(sizeOf(state), nowOf(state.game));
   },
   komi: (state, [word = '']) => {
-    state.table.komi = /^[-+]?\d+(\.\d+)?$/.test(word) ? Number(word) : fail('syntax error');
+    const komi = /^[-+]?\d+(\.\d+)?$/.test(word) ? Number(word) : fail('syntax error');
+    for (const table of state.game.tables) table.komi = komi;
   },
   play: (state, [colour, vertex]) => {
-    const who = colourNamed(colour);
+    const player = playerNamed(colour);
     const at = vertexNamed(vertex, sizeOf(state));
-    if (!mayMove(state.table, who, at)) fail('illegal move');
-    makeMove(state.table, who, at);
+    if (!mayMove(state.game, player, at)) fail('illegal move');
+    makeMove(state.game, player, at);
   },
   genmove: async (state, [colour]) => {
-    const who = colourNamed(colour);
-    const at = await generated(state, who);
-    makeMove(state.table, who, at);
-    return vertex(at, sizeOf(state));
+    const player = playerNamed(colour);
+    const at = await generated(state, player);
+    makeMove(state.game, player, at);
+    return at;
   },
-  reg_genmove: async (state, [colour]) => vertex(await generated(state, colourNamed(colour)), sizeOf(state)),
-  undo: ({ table }) => (undo(table) ? '' : fail('cannot undo')),
+  reg_genmove: (state, [colour]) => generated(state, playerNamed(colour)),
+  undo: ({ game }) => (undo(game) ? '' : fail('cannot undo')),
   fixed_handicap: (state, [word]) =>
     handicap(state, (stones) => fixedHandicap(sizeOf(state), stones), whole(word)),
   place_free_handicap: (state, [word]) =>
@@ -85,7 +91,7 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     state.clock.settings(main, period, stones);
   },
   time_left: (state, [colour, time, stones]) => {
-    state.clock.left(colourNamed(colour), whole(time), whole(stones));
+    state.clock.left(playerNamed(colour), whole(time), whole(stones));
   },
   'kgs-time_settings': (state, [kind, ...words]) => {
     const [main = 0, period = 0, stones = 0] = words.map(whole);
@@ -96,21 +102,20 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     else fail('syntax error');
   },
   'kgs-rules': (state, [name = '']) => {
-    state.table = underRules(state.table, KGS_RULES[name.toLowerCase()] ?? fail('syntax error'));
+    const id = name.toLowerCase().replace('_', '-');
+    state.game = underRules(
+      state.game,
+      keysOf(RULESETS).find((known) => known === id) ?? fail('syntax error'),
+    );
   },
   final_score: scoreFor,
   final_status_list: async (state, [status]) => {
     if (status === 'seki') return '';
     if (status !== 'dead' && status !== 'alive') return fail('syntax error');
-    const { board } = state.table.line;
-    const gone = new Set(await deadFor(state));
-    const chains = new Map<number, string[]>();
-    for (let at = 0; at < board.grid.points; at++) {
-      if (board.colour[at] === EMPTY || gone.has(at) !== (status === 'dead')) continue;
-      const name = board.chain[at] ?? at;
-      chains.set(name, [...(chains.get(name) ?? []), vertex(at, sizeOf(state))]);
-    }
-    return [...chains.values()].map((chain) => chain.join(' ')).join('\n');
+    const { board, dead } = await deadFor(state);
+    const gone = new Set(dead);
+    const chains = chainsOf(board).filter(([at = NOWHERE]) => gone.has(at) === (status === 'dead'));
+    return chains.map((chain) => chain.map((at) => pointName(at, sizeOf(state))).join(' ')).join('\n');
   },
   loadsgf: (state, [file = '', move]) => {
     let text = '';
@@ -119,44 +124,40 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     } catch {
       fail('cannot load file');
     }
-    const table = load(text, move === undefined ? Number.POSITIVE_INFINITY : Math.max(0, whole(move) - 1));
-    state.table = table ?? fail('cannot load file');
+    const game = loaded(text, move === undefined ? Number.POSITIVE_INFINITY : Math.max(0, whole(move) - 1));
+    state.game = game ?? fail('cannot load file');
   },
-  showboard: ({ table }) => `\n${drawBoard(table)}`,
-  printsgf: ({ table }) => writeSgf(table),
+  showboard: ({ game }) =>
+    `\n${describeTable(present({ table: inTurn(game, nowOf(game).turn) }, null), false)}`,
+  printsgf: ({ game }) => writeSgf(game),
   all_legal: (state, [colour]) => {
-    const who = colourNamed(colour);
-    const points = Array.from({ length: sizeOf(state) ** 2 }, (_, at) => at);
-    return points
-      .filter((at) => mayMove(state.table, who, at))
-      .map((at) => vertex(at, sizeOf(state)))
-      .join(' ');
+    const plays = legalPlays(inTurn(state.game, playerNamed(colour)));
+    return plays.flatMap((args) => ('at' in args ? [args.at] : [])).join(' ');
   },
   is_legal: (state, [colour, word]) =>
-    mayMove(state.table, colourNamed(colour), vertexNamed(word, sizeOf(state))) ? '1' : '0',
+    mayMove(state.game, playerNamed(colour), vertexNamed(word, sizeOf(state))) ? '1' : '0',
 };
 
-const sizeOf = ({ table }: GtpState): number => table.line.board.grid.size;
-const vertex = (at: number, size: number): string => (at === NOWHERE ? 'pass' : pointName(at, size));
-const colourNamed = (word = ''): number => COLOURS[word.toLowerCase()] ?? fail('syntax error');
+const sizeOf = ({ game }: GtpState): number => nowOf(game).size;
+const playerNamed = (word = ''): Player => PLAYERS[word.toLowerCase()] ?? fail('syntax error');
 const whole = (word = ''): number => (/^\d+$/.test(word) ? Number(word) : fail('syntax error'));
 
-function vertexNamed(word = '', size: number): number {
-  if (word.toLowerCase() === 'pass') return NOWHERE;
-  const at = pointNamed(word.toUpperCase(), size);
-  if (at !== NOWHERE) return at;
+function vertexNamed(word = '', size: number): string {
+  if (word.toLowerCase() === 'pass') return 'pass';
+  const name = word.toUpperCase();
+  if (pointNamed(name, size) !== NOWHERE) return name;
   return fail(/^[a-hj-z]\d{1,2}$/i.test(word) ? 'illegal move' : 'syntax error');
 }
 
 function handicap(state: GtpState, placed: (stones: number) => readonly number[], stones: number): string {
-  const { table } = state;
-  if (table.line.board.empties < sizeOf(state) ** 2 || table.moves.length > 0) fail('board not empty');
+  const { game } = state;
+  const { size, stones: standing } = nowOf(game);
+  if (/[XO]/.test(standing) || game.moves.length > 0) fail('board not empty');
   const points = stones < 2 ? [] : placed(stones);
   if (points.length === 0) fail('invalid number of stones');
-  const board = emptyBoard(sizeOf(state));
-  for (const at of points) putStone(board, at, BLACK);
-  state.table = tableFrom(board, 'white', table, points.length);
-  return points.map((at) => vertex(at, sizeOf(state))).join(' ');
+  const given = Array.from(standing, (_, at) => (points.includes(at) ? 'X' : '.')).join('');
+  state.game = gameFrom({ ...nowOf(game), stones: given, turn: 'white', handicap: points.length });
+  return points.map((at) => pointName(at, size)).join(' ');
 }
 
 /** As many stones as asked for, star points first. */

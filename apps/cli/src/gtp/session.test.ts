@@ -101,7 +101,7 @@ test('handicap stones stand where the protocol says, and White is to move', asyn
   expect(answers[1]).toBe('= C3 G7 C7 G3\n\n');
   expect(answers[2]).toBe('? board not empty\n\n');
   expect(answers[4]).toBe('=\n\n');
-  expect(answers[5]).toContain('White to move');
+  expect(answers[5]).toContain('White (O) to move.');
   expect(await last('boardsize 5', 'place_free_handicap 3')).toMatch(/^= \w\d \w\d \w\d\n\n$/);
 });
 
@@ -182,7 +182,7 @@ test('a record is loaded up to a move', async () => {
   const file = join(tmpdir(), `rulewright-gtp-${process.pid}.sgf`);
   writeFileSync(file, '(;SZ[5]KM[3.5];B[aa];W[bb];B[cc])');
   expect(await last(`loadsgf ${file} 3`, 'showboard')).toMatch(
-    /5 X . . . . 5\n 4 . O . . . 4\n 3 . . . . . 3[\s\S]*Black to move/,
+    / 5 X \. \. \. \.\n {2}4 \.\(O\)\. \. \.\n {2}3 \. \. \. \. \.\n[\s\S]*Black \(X\) to move/,
   );
   expect(await last(`loadsgf ${file}`, 'is_legal w C3')).toBe('= 0\n\n');
   for (const text of ['(;SZ[5];B[aa];W[aa])', 'no game', '(;SZ[5]']) {

@@ -1,9 +1,8 @@
 // GTP version 2: one command, one answer. Nothing here knows streams; a search is worked on in slices, so that whoever
 // feeds the lines can end it.
-import { emptyBoard } from '@rulewright/go';
 import { clockOf } from './clock.ts';
 import { COMMANDS, GtpError } from './commands.ts';
-import { tableFrom } from './table.ts';
+import { emptyGame } from './game.ts';
 import type { GtpState } from './thinking.ts';
 
 export interface GtpSession {
@@ -16,7 +15,7 @@ export interface GtpSession {
 
 export function gtpSession(level: number, now: () => number = Date.now): GtpSession {
   const state: GtpState = {
-    table: tableFrom(emptyBoard(19), 'black', { rules: 'chinese', komi: 7.5 }),
+    game: emptyGame(19, { rules: 'chinese', komi: 7.5 }),
     clock: clockOf(),
     level,
     now,

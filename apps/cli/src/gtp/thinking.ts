@@ -1,5 +1,5 @@
 // What the bot is asked for: a move, or what is dead.
-import { NOWHERE, takeBack } from '@rulewright/go';
+import { type Player, pointName, present } from '@rulewright/go';
 import {
   beginSearch,
   deadStones,
@@ -8,13 +8,14 @@ import {
   LEVELS,
   playoutsOf,
   type Question,
+  questionOf,
   settled,
 } from '@rulewright/go-bot';
 import type { GtpClock } from './clock.ts';
-import { type GtpTable, giveTurn, whiteGets } from './table.ts';
+import { type GtpGame, inTurn, nowOf } from './game.ts';
 
 export interface GtpState {
-  table: GtpTable;
+  game: GtpGame;
   clock: GtpClock;
   readonly level: number;
   readonly now: () => number;
@@ -36,36 +37,21 @@ const LEAST = 100; // playouts before time counts
 const JUDGING = 400; // playouts that say what is dead
 const GLANCE = 100; // milliseconds for that in a hurry
 
-function questionFor({ table }: GtpState, colour: number): Question {
-  const { line, moves, rules, before } = table;
-  const steps = giveTurn(line, colour);
-  const last = steps > 0 ? NOWHERE : (moves.at(-1)?.at ?? NOWHERE);
-  return {
-    board: line.board,
-    turn: colour,
-    last,
-    passed: steps === 0 && line.passes > 0,
-    rules,
-    seen: [...before, ...line.keys],
-    komi: whiteGets(table),
-  };
-}
+const questionFor = ({ game }: GtpState, player: Player): Question =>
+  questionOf(present({ table: inTurn(game, player) }, player));
 
-/** The move of a colour, whether it is its turn or not; nothing is played. */
-export async function generated(state: GtpState, colour: number): Promise<number> {
-  const { level, clock, table } = state;
-  const { line } = table;
-  const before = line.moves;
-  const question = questionFor(state, colour);
+/** The move of a player, in turn or not, or `pass`; nothing is played. */
+export async function generated(state: GtpState, player: Player): Promise<string> {
+  const { level, clock, game } = state;
+  const { size } = nowOf(game);
+  const question = questionFor(state, player);
   const finding = await searched(state, question, {
-    playouts: playoutsOf(level, line.board.grid.size),
+    playouts: playoutsOf(level, size),
     seed: ++state.searches,
-    millis: Math.min(LEVELS[level - 1]?.millis ?? 0, clock.allows(colour)),
+    millis: Math.min(LEVELS[level - 1]?.millis ?? 0, clock.allows(player)),
     hurried: 0,
   });
-  const { at } = decide(question, finding);
-  if (line.moves > before) takeBack(line); // the pass that was supplied
-  return at;
+  return pointName(decide(question, finding).at, size) || 'pass';
 }
 
 /** Thinks until playouts or time are used up, less of it in a hurry; in between others have their turn. */
@@ -85,15 +71,15 @@ async function searched(state: GtpState, question: Question, effort: Effort): Pr
 }
 
 async function judged(state: GtpState): Promise<{ question: Question; finding: Finding }> {
-  const question = questionFor(state, state.table.line.turn);
+  const question = questionFor(state, nowOf(state.game).turn);
   const effort = { playouts: JUDGING, seed: 1, millis: Number.POSITIVE_INFINITY, hurried: GLANCE };
   return { question, finding: await searched(state, question, effort) };
 }
 
-/** The bot's own view of what is dead. */
-export async function deadFor(state: GtpState): Promise<number[]> {
+/** Its board, and the bot's own view of what is dead. */
+export async function deadFor(state: GtpState) {
   const { question, finding } = await judged(state);
-  return deadStones(question.board, finding.owned, finding.playouts);
+  return { board: question.board, dead: deadStones(question.board, finding.owned, finding.playouts) };
 }
 
 /** The score by that view, as the protocol writes it. */

@@ -16,15 +16,21 @@ import { timeFor } from './time.ts';
 const NAME = 'Rulewright';
 const AUTHOR = 'the Rulewright maintainers';
 
+/** Options that are numbers, with the setting each stands for. */
+const SPINS = [
+  { name: 'Hash', setting: 'hash', usual: 16, least: 1, most: 1024 },
+  { name: 'MultiPV', setting: 'lines', usual: 1, least: 1, most: 64 },
+  { name: 'Skill Level', setting: 'level', usual: 8, least: 1, most: 8 },
+  { name: 'Move Overhead', setting: 'overhead', usual: 10, least: 0, most: 5000 },
+] as const;
 const OPTIONS = [
-  'option name Hash type spin default 16 min 1 max 1024',
-  'option name Clear Hash type button',
-  'option name Ponder type check default false',
-  'option name MultiPV type spin default 1 min 1 max 64',
-  'option name Skill Level type spin default 8 min 1 max 8',
-  'option name Move Overhead type spin default 10 min 0 max 5000',
-  'option name UCI_Chess960 type check default false',
-];
+  ...SPINS.map(
+    ({ name, usual, least, most }) => `${name} type spin default ${usual} min ${least} max ${most}`,
+  ),
+  'Clear Hash type button',
+  'Ponder type check default false',
+  'UCI_Chess960 type check default false',
+].map((option) => `option name ${option}`);
 
 export interface UciPort {
   readonly write: (line: string) => void;
@@ -39,8 +45,14 @@ export interface UciPort {
 
 /** One conversation in UCI: a line comes in, lines go out. What it does not know it passes over. */
 export function converse({ write, thread, shared, level, quit }: UciPort): (line: string) => void {
-  const settings = { hash: 16, lines: 1, level, overhead: 10, variant: 'standard' as Variant };
-  let table: ChessTable = start('standard');
+  const settings: Record<(typeof SPINS)[number]['setting'], number> = {
+    hash: 16,
+    lines: 1,
+    level,
+    overhead: 10,
+  };
+  let variant: Variant = 'standard';
+  let table = start();
   let fresh = true; // the memory is to be cleared before the next search
   let thinking = false;
   let held = false; // the answer waits for `stop` or `ponderhit`
@@ -50,10 +62,10 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
 
   thread.on('message', (said: Said) => {
     if (said.type === 'thought') return tell(said.thought);
-    if (said.type === 'counted') return write(`${said.text}: ${said.nodes}`);
+    if (said.type === 'counted') return write(`${makeUci(said.move, variant)}: ${said.nodes}`);
     if (said.type === 'total') return endCount(said.nodes);
-    const move = said.move === 0 ? '(none)' : makeUci(said.move, settings.variant);
-    const ponder = said.ponder === 0 ? '' : ` ponder ${makeUci(said.ponder, settings.variant)}`;
+    const move = said.move === 0 ? '(none)' : makeUci(said.move, variant);
+    const ponder = said.ponder === 0 ? '' : ` ponder ${makeUci(said.ponder, variant)}`;
     answer = `bestmove ${move}${ponder}`;
     if (!held) release();
   });
@@ -67,7 +79,7 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     register: () => undefined,
     ucinewgame: () => {
       fresh = true;
-      table = start(settings.variant);
+      table = start();
     },
     setoption: (words) => setOption(words.join(' ')),
     position: (words) => setPosition(words),
@@ -91,7 +103,7 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     if (command !== undefined) COMMANDS[command]?.(words.slice(at + 1));
   };
 
-  function start(variant: Variant): ChessTable {
+  function start(): ChessTable {
     const begun = tableAt({ variant, ...(variant === 'chess960' && { number: 518 }) });
     if (typeof begun === 'string') throw new RangeError(begun);
     return begun;
@@ -118,21 +130,17 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     const [, name = '', value = ''] = /^name (.*?)(?: value (.*))?$/.exec(text) ?? [];
     const option = name.toLowerCase();
     if (option === 'clear hash') fresh = true;
-    if (option === 'uci_chess960') settings.variant = value === 'true' ? 'chess960' : 'standard';
+    if (option === 'uci_chess960') variant = value === 'true' ? 'chess960' : 'standard';
+    const spin = SPINS.find((one) => one.name.toLowerCase() === option);
     const number = value === '' ? Number.NaN : Math.round(Number(value));
-    if (Number.isNaN(number)) return;
-    const inside = (least: number, most: number): number => Math.min(most, Math.max(least, number));
-    if (option === 'hash') settings.hash = inside(1, 1024);
-    else if (option === 'multipv') settings.lines = inside(1, 64);
-    else if (option === 'skill level') settings.level = LEVELS[inside(1, 8) - 1] ?? 8;
-    else if (option === 'move overhead') settings.overhead = inside(0, 5000);
+    if (spin !== undefined && !Number.isNaN(number))
+      settings[spin.setting] = Math.min(spin.most, Math.max(spin.least, number));
   }
 
   function setPosition(words: readonly string[]): void {
     const at = words.indexOf('moves');
     const moves = at < 0 ? [] : words.slice(at + 1);
     const first = at < 0 ? words : words.slice(0, at);
-    const { variant } = settings;
     const place =
       first[0] === 'fen' ? { fen: first.slice(1).join(' ') } : variant === 'chess960' ? { number: 518 } : {};
     const known = first[0] === 'fen' || first[0] === 'startpos';
@@ -162,38 +170,33 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     began = performance.now();
     Atomics.store(shared.flags, STOP, 0);
     setDeadline(held ? null : millis);
-    const { board, rooks, passant, quiet, number, seen } = table;
     const deepest = depth ?? (mate === undefined ? undefined : mate * 2);
-    const counted = perft === undefined ? undefined : Math.min(perft, DEEPEST_COUNT);
-    const order: Order = {
-      setup: { board: [...board], turn, rooks: [...rooks], passant, quiet, number },
-      past: seen.slice(0, -2),
-      variant: settings.variant,
-      level: settings.level,
+    thread.postMessage({
+      table,
+      level: LEVELS[settings.level - 1] ?? 8,
       megabytes: settings.hash,
       fresh,
-      lines: settings.lines,
-      ...(deepest !== undefined && { depth: Math.max(1, deepest) }),
-      ...(nodes !== undefined && { nodes }),
-      ...(only.length > 0 && { only }),
-      ...(counted !== undefined && { perft: counted }),
-    };
+      limits: {
+        lines: settings.lines,
+        ...(deepest !== undefined && { depth: Math.max(1, deepest) }),
+        ...(nodes !== undefined && { nodes }),
+        ...(only.length > 0 && { only }),
+      },
+      ...(perft !== undefined && { perft: Math.min(perft, DEEPEST_COUNT) }),
+    });
     fresh = false;
-    thread.postMessage(order);
   }
 
   function endCount(nodes: number | null): void {
     thinking = false;
-    for (const line of nodes === null
-      ? ['info string the count was stopped']
-      : ['', `Nodes searched: ${nodes}`])
-      write(line);
+    if (nodes !== null) write('');
+    write(nodes === null ? 'info string the count was stopped' : `Nodes searched: ${nodes}`);
   }
 
   function tell({ depth, nodes, lines }: Thought): void {
     const millis = Math.max(1, Math.round(performance.now() - began));
     for (const [i, { moves, score }] of lines.entries()) {
-      const line = moves.map((move) => makeUci(move, settings.variant)).join(' ');
+      const line = moves.map((move) => makeUci(move, variant)).join(' ');
       const rate = Math.round((nodes * 1000) / millis);
       const multi = settings.lines > 1 ? ` multipv ${i + 1}` : '';
       write(

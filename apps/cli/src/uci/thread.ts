@@ -1,16 +1,6 @@
 // Thinks in a thread of its own, so that the conversation goes on meanwhile. One order at a time.
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  createBoard,
-  generate,
-  load,
-  make,
-  makeUci,
-  perft,
-  type Setup,
-  unmake,
-  type Variant,
-} from '@rulewright/chess';
+import { type ChessTable, createBoard, generate, load, make, perft, unmake } from '@rulewright/chess';
 import {
   createMemory,
   forget,
@@ -24,23 +14,23 @@ import { seeded } from '@rulewright/engine';
 
 /** What is asked of the thread. Moves are as the core has them. */
 export interface Order {
-  readonly setup: Setup;
-  readonly past: readonly number[];
-  readonly variant: Variant;
+  readonly table: ChessTable;
   readonly level: LevelNumber;
   readonly megabytes: number;
   readonly fresh: boolean; // nothing is remembered
-  readonly depth?: number;
-  readonly nodes?: number;
-  readonly only?: readonly number[];
-  readonly lines: number;
+  readonly limits: {
+    readonly depth?: number;
+    readonly nodes?: number;
+    readonly only?: readonly number[];
+    readonly lines: number;
+  };
   readonly perft?: number;
 }
 
 /** What it says meanwhile and at the end. */
 export type Said =
   | { readonly type: 'thought'; readonly thought: Thought }
-  | { readonly type: 'counted'; readonly text: string; readonly nodes: number } // of one move
+  | { readonly type: 'counted'; readonly move: number; readonly nodes: number }
   | { readonly type: 'total'; readonly nodes: number | null } // null: it was stopped
   | { readonly type: 'done'; readonly move: number; readonly ponder: number };
 
@@ -73,7 +63,7 @@ export function serve(port: Port, { flags, began }: Shared): void {
   const stop = (): boolean =>
     Atomics.load(flags, STOP) === 1 || Date.now() - began >= Atomics.load(flags, DEADLINE);
   port.on('message', (order) => {
-    if (order.perft !== undefined) return count(order, order.perft, stop, say);
+    if (order.perft !== undefined) return count(order.table, order.perft, stop, say);
     if (memory === null || megabytes !== order.megabytes) memory = createMemory(order.megabytes);
     megabytes = order.megabytes;
     if (order.fresh) forget(memory);
@@ -81,35 +71,29 @@ export function serve(port: Port, { flags, began }: Shared): void {
   });
 }
 
-function search(order: Order, memory: Memory, stop: () => boolean, say: (said: Said) => void): void {
-  const { setup, past, level, depth, nodes, only, lines } = order;
-  const limits = {
-    ...(depth !== undefined && { depth }),
-    ...(nodes !== undefined && { nodes }),
-    ...(only !== undefined && { only }),
-    ...{ lines, memory, stop },
-    onDepth: (thought: Thought) => say({ type: 'thought', thought }),
-  };
-  if (level < 8 && only === undefined) {
-    const chance = seeded(`${past.length} ${setup.number} ${setup.board.join()}`);
-    say({ type: 'done', move: moveAt(level, setup, past, chance, limits), ponder: 0 });
+function search(
+  { table, level, limits }: Order,
+  memory: Memory,
+  stop: () => boolean,
+  say: (said: Said) => void,
+): void {
+  const past = table.seen.slice(0, -2);
+  const onDepth = (thought: Thought): void => say({ type: 'thought', thought });
+  const all = { ...limits, memory, stop, onDepth };
+  if (level < 8 && limits.only === undefined) {
+    const chance = seeded(`${past.length} ${table.number} ${table.board.join()}`);
+    say({ type: 'done', move: moveAt(level, table, past, chance, all), ponder: 0 });
     return;
   }
-  const [best] = think(setup, past, limits).lines;
-  const [move = 0, ponder = 0] = best?.moves ?? [];
+  const [move = 0, ponder = 0] = think(table, past, all).lines[0]?.moves ?? [];
   say({ type: 'done', move, ponder });
 }
 
 const QUICK = 3; // half-moves that are counted in milliseconds: so soon a count can be stopped
 
 /** How many lines of play each move begins. */
-function count(
-  { setup, variant }: Order,
-  depth: number,
-  stop: () => boolean,
-  say: (said: Said) => void,
-): void {
-  const b = load(createBoard(depth + 2), setup);
+function count(table: ChessTable, depth: number, stop: () => boolean, say: (said: Said) => void): void {
+  const b = load(createBoard(depth + 2), table);
   const below = (left: number, base: number, tell?: (move: number, nodes: number) => void): number => {
     if (left <= QUICK && tell === undefined) return perft(b, left, base);
     const end = generate(b, base);
@@ -124,8 +108,6 @@ function count(
     }
     return total;
   };
-  const total = below(depth, 0, (move, nodes) =>
-    say({ type: 'counted', text: makeUci(move, variant), nodes }),
-  );
+  const total = below(depth, 0, (move, nodes) => say({ type: 'counted', move, nodes }));
   say({ type: 'total', nodes: stop() ? null : total });
 }

@@ -74,7 +74,7 @@ const said = (reason: Reason): End =>
 
 export const chess = g.game({
   id: 'chess',
-  version: 1,
+  version: 2,
   title: 'Chess',
   pitch: 'The game of kings, whole: every draw, every claim, and all 960 starts.',
   players: { min: 2, max: 2, ids: [...PLAYERS] },

@@ -1,6 +1,6 @@
 import { canPass, inCheck } from './core/attacks.ts';
 import { createBoard, load, type Setup } from './core/board.ts';
-import { KIND_LETTERS, KING, NONE, PAWN, ROOK } from './data/pieces.ts';
+import { KING, NONE, PAWN, PIECE_LETTERS, ROOK } from './data/pieces.ts';
 import { fileLetter, nameOf, squareOf } from './squares.ts';
 
 export type Variant = 'standard' | 'chess960';
@@ -51,10 +51,10 @@ function parsePieces(text: string): number[] | FenProblem {
   for (const [i, row] of rows.toReversed().entries()) {
     if (/\d\d/.test(row)) return problem('C12.1', `pieces: rank ${i + 1} has a gap in two numbers`);
     for (const letter of row) {
-      const kind = KIND_LETTERS.indexOf(letter.toUpperCase());
+      const piece = PIECE_LETTERS.indexOf(letter);
       if (/^[1-8]$/.test(letter)) board.push(...new Array(Number(letter)).fill(0));
-      else if (kind < 1) return problem('C12.1', `pieces: ${quote(letter)} is no piece`);
-      else board.push(kind + (letter === letter.toUpperCase() ? 0 : 8));
+      else if (piece < 1) return problem('C12.1', `pieces: ${quote(letter)} is no piece`);
+      else board.push(piece);
     }
     if (board.length !== 8 * i + 8) return problem('C12.1', `pieces: rank ${i + 1} has not eight squares`);
   }
@@ -99,13 +99,7 @@ function castlingRook(letter: string, board: readonly number[], king: number, co
 /** What is written and read again is the same position. */
 export function makeFen(setup: Setup, form: 'x-fen' | 'shredder-fen' = 'x-fen'): string {
   const { board, turn, passant, quiet, number } = setup; // C12.6
-  const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
-    board
-      .slice(rank * 8, rank * 8 + 8)
-      .map((piece) => (piece === 0 ? '.' : pieceLetter(piece)))
-      .join('')
-      .replace(/\.+/g, (gap) => `${gap.length}`),
-  );
+  const rows = ranksOf(board).map((rank) => rank.replace(/\.+/g, (gap) => `${gap.length}`));
   const side = turn === 0 ? 'w' : 'b';
   const square = passant === NONE ? '-' : nameOf(passant); // C12.5: kept only where a capture is legal
   return `${rows.join('/')} ${side} ${makeCastling(setup, form)} ${square} ${quiet} ${number}`;
@@ -124,8 +118,11 @@ function makeCastling({ board, rooks }: Setup, form: 'x-fen' | 'shredder-fen'): 
   return letters.join('') || '-';
 }
 
-/** The letter of a piece: upper case for White. */
-export function pieceLetter(piece: number): string {
-  const letter = KIND_LETTERS[piece & 7]!; // of six kinds
-  return piece >> 3 === 0 ? letter : letter.toLowerCase();
-}
+/** The ranks from 8 to 1 as letters, upper case for White, dots for empty squares. */
+export const ranksOf = (board: readonly number[]): string[] =>
+  [56, 48, 40, 32, 24, 16, 8, 0].map((a) =>
+    board
+      .slice(a, a + 8)
+      .map((piece) => PIECE_LETTERS[piece])
+      .join(''),
+  );

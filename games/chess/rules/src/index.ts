@@ -26,6 +26,7 @@ export { logOf } from './log.ts';
 export { listedMove, makeUci, parseUci } from './moves.ts';
 export { makeSan, parseSan } from './notation.ts';
 export { makePgn } from './pgn/make.ts';
+export { plainMove } from './pgn/parse.ts';
 export { tableAt } from './position.ts';
 export { endOf } from './records.ts';
 export { nameOf, squareOf } from './squares.ts';

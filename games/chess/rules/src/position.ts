@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NONE } from './data/pieces.ts';
 import { isDrawn } from './draws.ts';
-import { isProblem, parseFen } from './fen.ts';
+import { isProblem, makeFen, parseFen } from './fen.ts';
 import { moveInText } from './notation.ts';
 import { STANDARD, STARTS, startSetup } from './starts.ts';
 import { advance, type TableDraft, tableOf } from './table.ts';
@@ -46,6 +46,7 @@ export function readPosition(
       return `moves/${i}: ${JSON.stringify(text)} is no legal move, or the game is over before it`; // C11.8
     advance(table, move);
   }
+  if (fen !== undefined || moves.length > 0) table.begun = makeFen(table);
   return table;
 }
 

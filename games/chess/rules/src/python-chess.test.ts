@@ -67,7 +67,7 @@ test('positions are written as X-FEN and as Shredder-FEN the same way, and read 
 
 function read(text: string): PgnGame {
   const parsed = parsePgn(text);
-  if ('why' in parsed) throw new Error(JSON.stringify(parsed));
+  if ('unreadable' in parsed) throw new Error(JSON.stringify(parsed));
   return parsed.game;
 }
 

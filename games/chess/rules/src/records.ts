@@ -14,7 +14,7 @@ import { isProblem, makeFen, parseFen } from './fen.ts';
 import { listedMove, moveSaid } from './moves.ts';
 import { makeSan, moveInText } from './notation.ts';
 import { makePgn } from './pgn/make.ts';
-import { type PgnGame, type PgnLine, type PgnMove, parsePgn, type Result } from './pgn/parse.ts';
+import { type PgnGame, type PgnLine, type PgnMove, parsePgn, plainMove, type Result } from './pgn/parse.ts';
 import { type ChessOptions, type ChessPosition, chessPosition, tableAt } from './position.ts';
 import { STANDARD, STARTS, startSetup } from './starts.ts';
 import { ASIDE, advance, boardOf, legalMoves, type TableDraft, tableOf } from './table.ts';
@@ -49,8 +49,7 @@ function makeRecord({ position, first, moves, last }: Played<Chess, ChessOptions
   const start = { ...table, board: [...table.board], rooks: [...table.rooks] };
   const line: PgnMove[] = [];
   const add = (played: number): void => {
-    const san = makeSan(boardOf(table), played, ASIDE);
-    line.push({ san, move: played, nags: [], comments: [], variations: [] });
+    line.push(plainMove(makeSan(boardOf(table), played, ASIDE), played));
     advance(table, played);
   };
   for (const text of given.moves ?? []) add(moveInText(table, text));
@@ -86,7 +85,7 @@ const TOO_QUIET = 'more than a thousand moves in a row without pawn move and cap
 /** The main line of a game as inputs, and what else the record says. */
 function parseRecord(text: string, { index, finish }: Asked): Recorded | Unreadable {
   const parsed = parsePgn(text, typeof index === 'number' ? index : 0);
-  if ('why' in parsed) return { unreadable: parsed.why, ply: parsed.ply, text: parsed.text };
+  if ('unreadable' in parsed) return parsed;
   const { game, games } = parsed;
   const { variant, line, start, tags, result } = game;
   const table = tableOf(start, variant, NONE, true);

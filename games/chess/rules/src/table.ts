@@ -24,6 +24,7 @@ export interface TableDraft {
   variant: Variant;
   automatic: boolean; // dead positions, fivefold repetition and seventy-five moves end the game by themselves
   start: number; // of Chess960, or NONE
+  begun?: string; // the FEN with which the match began, where it began elsewhere
   board: number[]; // square → piece
   turn: number; // seat to move
   rooks: number[]; // castling rooks that still have their right, or NONE

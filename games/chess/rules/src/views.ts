@@ -3,7 +3,7 @@ import { CASTLING, createBoard, fromOf, load, PASSANT, promotionOf, specialOf, t
 import { generate } from './core/generate.ts';
 import { KIND_LETTERS, NONE, PAWN } from './data/pieces.ts';
 import { claimNow, repetitions } from './draws.ts';
-import { makeFen, pieceLetter } from './fen.ts';
+import { makeFen, ranksOf } from './fen.ts';
 import { listedMove } from './moves.ts';
 import { makeBody } from './notation.ts';
 import type { Table } from './table.ts';
@@ -33,12 +33,8 @@ function captured({ taken }: Table, colour: number): string {
 
 /** The board from White's side, who is to move, the last move and the FEN. */
 export function describeTable({ kept, turn, check, offer, fen }: Immutable<Shown>): string {
-  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => {
-    const squares = kept.board.slice(rank * 8 - 8, rank * 8);
-    return `${rank} ${squares.map((piece) => (piece === 0 ? '.' : pieceLetter(piece))).join(' ')}`;
-  });
   return [
-    ...rows,
+    ...ranksOf(kept.board).map((rank, i) => [8 - i, ...rank].join(' ')),
     '  a b c d e f g h',
     `${turn} to move${check ? ', in check' : ''}`,
     ...(kept.last === NONE ? [] : [`last move: ${lastSan(kept)}`]),

@@ -1,4 +1,4 @@
-import { chess, present, type Shown, tableAt } from '@rulewright/chess';
+import { chess, makeFen, present, type Shown, tableAt } from '@rulewright/chess';
 import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { historyOf, pgnOf } from './history.ts';
@@ -34,12 +34,18 @@ test.each([
   ['standard', {}],
   ['Chess960', { options: { variant: 'chess960' } }],
   ['a position', { position: { fen: 'r3k2r/1P6/8/3pP3/8/8/6p1/R3K2R w KQkq d6 0 9' } }],
+  [
+    'moves from a position',
+    { position: { fen: 'r3k2r/8/8/8/8/8/8/R3K2R w Qk - 7 9', moves: ['Ke2', 'Rg8'] } },
+  ],
+  ['moves from the start', { position: { moves: ['e4', 'e5', 'Ke2'] } }],
 ])('%s: every position and every move is found again from the facts', (_, options) => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const { shown, facts, fens } = played(seed, options, 60);
-    const { boards, moves } = historyOf(shown, facts);
+    const { start, boards, moves } = historyOf(shown, facts);
+    expect(makeFen(start)).toBe(fens[0]); // rights that were lost by moving, the quiet half-moves
     expect(boards.map(placement)).toEqual(fens.map((fen) => fen.split(' ')[0]));
-    expect(moves).toHaveLength(shown.ply);
+    expect(moves).toHaveLength(fens.length - 1);
   }
 });
 

@@ -3,6 +3,7 @@
 import {
   createBoard,
   endOf,
+  isProblem,
   KINDS,
   load,
   MOST_MOVES,
@@ -11,7 +12,9 @@ import {
   makePgn,
   makeSan,
   NONE,
+  parseFen,
   parseUci,
+  plainMove,
   type Setup,
   type Shown,
   STANDARD,
@@ -54,8 +57,12 @@ export function historyOf(shown: Shown, facts: readonly ToldFact[]): History {
   return { start, boards, moves };
 }
 
-/** Where the game began: the present position with all moves taken back. */
+const pliesOf = ({ number, turn }: Pick<Setup, 'number' | 'turn'>): number => 2 * number + turn;
+
+/** Where the game began; where the facts do not go back as far, the present position with their moves taken back. */
 function startOf({ number, variant, kept, turn }: Shown, told: readonly Moved[]): Setup {
+  const begun = kept.begun === undefined ? null : parseFen(kept.begun, variant);
+  if (begun !== null && !isProblem(begun) && pliesOf(begun) === pliesOf(kept) - told.length) return begun;
   const first = told[0];
   const board = [...kept.board];
   const rooks = [...kept.rooks];
@@ -90,8 +97,7 @@ export function pgnOf(
   [White, Black]: readonly [string, string],
   outcome: Parameters<typeof endOf>[0],
 ): string {
-  const about = { nags: [], comments: [], variations: [] };
-  const line = { comments: [], moves: moves.map(({ san, move }) => ({ san, move, ...about })) };
+  const line = { comments: [], moves: moves.map(({ san, move }) => plainMove(san, move)) };
   const { result, tags } = endOf(outcome);
   return makePgn({ tags: { White, Black, ...tags }, variant, start, line, result });
 }

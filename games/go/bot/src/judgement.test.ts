@@ -4,13 +4,13 @@ import {
   boardFrom,
   counted,
   emptyBoard,
-  legalPoints,
-  lineFrom,
+  legalPlays,
   NOWHERE,
-  playOn,
+  playMove,
   pointName,
-  RULESETS,
-  stonesOf,
+  pointNamed,
+  QUIET,
+  readPosition,
   WHITE,
 } from '@rulewright/go';
 import { expect, test } from 'vitest';
@@ -90,46 +90,46 @@ test('it says which chains are dead, passes when it is ahead and nothing is left
   expect(think(asked(board, BLACK, { passed: true }), { playouts: 600, seed: 1 }).at).toBe(NOWHERE);
 });
 
+test('where every stone counts that stands at the end, it takes dead ones off before it stops', () => {
+  const board = drawn(SETTLED);
+  const ahead = (more: Partial<Question>): number => {
+    const question = asked(board, BLACK, { komi: 0, ...more });
+    const { black, white } = settled(question, search(question, { playouts: 600, seed: 1 })).score;
+    return black - white;
+  };
+  const komi = ahead({}) - 0.5; // by the dead stones alone
+  expect(ahead({ allAlive: true })).toBeLessThan(komi);
+  const stops = (more: Partial<Question>): boolean =>
+    think(asked(board, BLACK, { komi, passed: true, ...more }), { playouts: 600, seed: 1 }).at === NOWHERE;
+  expect([stops({}), stops({ allAlive: true })]).toEqual([true, false]);
+});
+
 test('it wins against chance', () => {
   for (const bot of [BLACK, WHITE]) {
-    const line = lineFrom(emptyBoard(7), BLACK, RULESETS['tromp-taylor']);
+    const table = readPosition(
+      { rows: Array<string>(7).fill('.......') },
+      { size: 7, rules: 'tromp-taylor', handicap: 0 },
+    );
+    if (typeof table === 'string') throw new Error(table);
     const chance = groundFor(7, 99);
-    let last = NOWHERE;
-    while (line.passes < 2 && line.moves < 300) {
-      const { board, turn, rules, keys, passes } = line;
-      const legal = legalPoints(board, turn, rules, line.wasThere);
-      last =
-        turn === bot
-          ? think(
-              asked(board, turn, {
-                last,
-                rules: 'tromp-taylor',
-                seen: [...keys],
-                passed: passes === 1,
-                komi: 7.5,
-              }),
-              {
-                playouts: 60,
-                seed: line.moves + 1,
-              },
-            ).at
-          : (legal[draw(chance, legal.length + 1)] ?? NOWHERE);
-      playOn(line, last);
+    while (table.passes < 2 && table.move < 300) {
+      const { rules, stones, passes, komi, move } = table;
+      const turn = table.turn === 'black' ? BLACK : WHITE;
+      const last = pointNamed(table.last ?? '', 7);
+      const board = boardFrom(7, stones);
+      board.ko = pointNamed(table.ko ?? '', 7);
+      const seen = [...table.seen];
+      const legal = legalPlays(table);
+      const thought = asked(board, turn, { last, rules, seen, passed: passes === 1, komi, allAlive: true });
+      const at = turn === bot ? think(thought, { playouts: 60, seed: move + 1 }).at : NOWHERE;
+      const drawn = legal[draw(chance, legal.length)] ?? { pass: true };
+      playMove(
+        table,
+        turn !== bot ? drawn : at === NOWHERE ? { pass: true } : { at: pointName(at, 7) },
+        QUIET,
+      );
     }
-    const stones = stonesOf(line.board);
-    const prisoners = { black: 0, white: 0 };
-    const { black, white } = counted({
-      ...{
-        rules: 'tromp-taylor',
-        size: 7,
-        stones,
-        prisoners,
-        dead: [],
-        seki: [],
-        komi: 7.5,
-        compensation: 0,
-      },
-    }).score;
+    const { black, white } = counted(table).score;
     expect(bot === BLACK ? black - white : white - black).toBeGreaterThan(0);
   }
 });

@@ -23,11 +23,11 @@ export function deadStones(board: Board, owned: Int32Array, playouts: number): n
   return points.filter((at) => worth[chain[at]!]! < -DEAD * playouts * stones[chain[at]!]!); // as above
 }
 
-/** The board as it would be counted with what playouts give up taken off. */
+/** The board as it would be counted, with what playouts give up taken off where that is agreed on. */
 export function settled(question: Question, { owned, playouts }: Finding): Counted {
-  const { board, rules, komi } = question;
+  const { board, rules, komi, allAlive = false } = question;
   const { size } = board.grid;
-  const dead = deadStones(board, owned, playouts).map((at) => pointName(at, size));
+  const dead = allAlive ? [] : deadStones(board, owned, playouts).map((at) => pointName(at, size));
   const prisoners = { black: board.prisonersOfBlack, white: board.prisonersOfWhite };
   return counted({ rules, size, stones: stonesOf(board), dead, seki: [], prisoners, komi, compensation: 0 });
 }

@@ -24,6 +24,7 @@ export interface Question {
   readonly rules: RulesetId;
   readonly seen: readonly number[]; // keys of what may not come again
   readonly komi: number; // with all that White gets
+  readonly allAlive?: boolean; // every stone counts that stands at the end
 }
 
 export interface Limits {

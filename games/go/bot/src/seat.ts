@@ -3,6 +3,7 @@ import { type Asked, chanceOf, type Reply, type Seat, seatOfEight, type Turn } f
 import type { Plan, Random } from '@rulewright/engine';
 import {
   BLACK,
+  countsAtOnce,
   type Go,
   NOWHERE,
   pointName,
@@ -59,8 +60,9 @@ export function questionOf(table: Table): Question {
   const board = shownBoard(table);
   const turn = table.turn === 'white' ? WHITE : BLACK;
   const at = last === null || last === 'pass' ? NOWHERE : pointNamed(last, size);
-  const seen = kept?.seen ?? [];
-  return { board, turn, last: at, passed: passes === 1, rules, seen, komi: komi + compensation };
+  const allAlive = kept !== undefined && countsAtOnce({ ...kept, rules });
+  const known = { rules, seen: kept?.seen ?? [], komi: komi + compensation, allAlive };
+  return { board, turn, last: at, passed: passes === 1, ...known };
 }
 
 /** Marks what its playouts give up, one chain at a time, then agrees; where too much is to be marked it plays on. */

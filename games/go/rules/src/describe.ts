@@ -1,4 +1,4 @@
-import { pointName } from './core/points.ts';
+import { pointName } from './core/grid.ts';
 import { RULESETS } from './data/rulesets.ts';
 import { starPoints } from './setup.ts';
 import { type ReadShown, standing } from './views.ts';

@@ -4,15 +4,8 @@ import { REFUSALS } from './data/refusals.ts';
 import { RULE_IDS, type RuleId } from './data/rule-ids.ts';
 import { describeTable } from './describe.ts';
 import { notation } from './notation.ts';
-import {
-  countWays,
-  emptyPoints,
-  legalPlays,
-  mayPlaceHandicap,
-  mayPlay,
-  playMove,
-  putHandicap,
-} from './play.ts';
+import { countWays } from './perft.ts';
+import { emptyPoints, legalPlays, mayPlaceHandicap, mayPlay, playMove, putHandicap } from './play.ts';
 import { goPosition, positionOptions, readPosition } from './position.ts';
 import { type GoOptions, goOptions, optionProblem, setUp } from './setup.ts';
 import { sgf } from './sgf/record.ts';

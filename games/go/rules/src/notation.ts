@@ -1,5 +1,5 @@
 import type { Notation } from '@rulewright/engine';
-import { POINT_NAMES } from './core/points.ts';
+import { POINT_NAMES } from './core/grid.ts';
 import { flag, type Go, g, mark, placeHandicap, play, resign, settle } from './vocabulary.ts';
 
 const known = new Set(POINT_NAMES);

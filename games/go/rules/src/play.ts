@@ -1,19 +1,13 @@
 // Stones and passes: what may be played, what it changes, and the handicap stones before.
-import type { Condition, Effects } from '@rulewright/engine';
+import type { Condition } from '@rulewright/engine';
 import { occurrences, remember } from '@rulewright/kit';
 import { EMPTY, NOWHERE } from './core/board.ts';
-import { neighboursOf } from './core/grid.ts';
+import { neighboursOf, pointName, pointNamed } from './core/grid.ts';
 import { type Fault, hasLiberty, judgeStone, keyOf, legalPoints, remembersPasses } from './core/legality.ts';
-import { lineFrom } from './core/line.ts';
-import { perft } from './core/perft.ts';
-import { pointName, pointNamed } from './core/points.ts';
 import { REFUSALS, type Refusal, refused } from './data/refusals.ts';
 import { begin } from './setup.ts';
 import { boardOf, colourOf, other, putOn, rulesOf, seenBefore } from './table.ts';
-import type { Go, PlayArgs, ReadTable, Table } from './vocabulary.ts';
-
-/** Who is told what happens. */
-export type Emitting = Pick<Effects<Go>, 'emit' | 'cite'>;
+import type { Emitting, Go, PlayArgs, ReadTable, Table } from './vocabulary.ts';
 
 const passing = Object.freeze({ pass: true } as const);
 const argsBySize: (readonly { readonly at: string }[])[] = [];
@@ -115,21 +109,4 @@ export function putHandicap(table: Table, at: string, { emit }: Emitting): void 
   table.toPlace--;
   emit({ type: 'HANDICAP_PLACED', at }, 'G7.4');
   if (table.toPlace === 0) begin(table, 'white');
-}
-
-/** Ways to answer so many required questions, counted on the fast board. */
-export function countWays(table: ReadTable, depth: number): number {
-  const { size, stones, toPlace, seen } = table;
-  if (toPlace > 0 && depth > 0) {
-    const turn = toPlace === 1 ? 'white' : 'black';
-    return emptyPoints(table).reduce((nodes, { at }) => {
-      const point = pointNamed(at, size);
-      const next = `${stones.slice(0, point)}X${stones.slice(point + 1)}`;
-      return nodes + countWays({ ...table, stones: next, turn, toPlace: toPlace - 1 }, depth - 1);
-    }, 0);
-  }
-  const before = seen.length > 0 ? seen : undefined;
-  const line = lineFrom(boardOf(table), colourOf(table.turn), rulesOf(table), before);
-  line.passes = table.passes;
-  return perft(line, { ...table, history: seen }, depth);
 }

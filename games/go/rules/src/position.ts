@@ -1,15 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { NOWHERE } from './core/board.ts';
-import { gridOf, neighboursOf } from './core/grid.ts';
-import { pointName, pointNamed } from './core/points.ts';
-import { boardFrom, stonesIn } from './core/stones.ts';
+import { boardFrom, NOWHERE, stonesIn } from './core/board.ts';
+import { gridOf, neighboursOf, pointName, pointNamed } from './core/grid.ts';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import { faultOf, playMove, putHandicap } from './play.ts';
 import { bareTable, begin, type GoOptions, optionProblem, setUp } from './setup.ts';
 import { readSgf, type SgfGame, type SgfMove } from './sgf/read.ts';
 import { boardOf, colourOf, other } from './table.ts';
 import { answerMarks, countsAtOnce } from './territory.ts';
-import { PLAYERS, type Player, type Table } from './vocabulary.ts';
+import { PLAYERS, type Player, QUIET, type Table } from './vocabulary.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Rows = Type.Object({
@@ -28,8 +26,6 @@ export const goPosition = Type.Union([
   Type.Object({ sgf: Type.String(), move: Type.Optional(Type.Integer({ minimum: 0 })) }),
 ]);
 export type GoPosition = Static<typeof goPosition>;
-
-const quiet = { emit: () => {}, cite: () => {} };
 
 /** What the position itself says of the options. */
 export function positionOptions(position: GoPosition): Readonly<Record<string, unknown>> {
@@ -54,7 +50,7 @@ export function readPosition(position: GoPosition, options: GoOptions): Table | 
 /** The table before the first move of a record. */
 export function begun(game: SgfGame, options: GoOptions): Table | string {
   const table = game.position ? fromRows(game.position, options) : (optionProblem(options) ?? setUp(options));
-  if (typeof table !== 'string') for (const at of game.handicap) putHandicap(table, at, quiet);
+  if (typeof table !== 'string') for (const at of game.handicap) putHandicap(table, at, QUIET);
   return table;
 }
 
@@ -97,10 +93,10 @@ function played(table: Table, moves: readonly SgfMove[], place: (i: number) => s
 export function playedOn(table: Table, moves: readonly SgfMove[]): (Refusal & { ply: number }) | null {
   for (const [i, { player, at: text, resumes }] of moves.entries()) {
     const at = text.trim().toUpperCase();
-    if (resumes && !countsAtOnce(table)) answerMarks(table, other(player), { agree: false }, quiet);
+    if (resumes && !countsAtOnce(table)) answerMarks(table, other(player), { agree: false }, QUIET);
     const fault = whyNot(table, player, at);
     if (fault !== null) return { ...fault, ply: i + 1 };
-    playMove(table, at === 'PASS' ? { pass: true } : { at }, quiet);
+    playMove(table, at === 'PASS' ? { pass: true } : { at }, QUIET);
   }
   return null;
 }

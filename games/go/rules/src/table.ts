@@ -1,10 +1,17 @@
 // The table of a game and the fast board under it.
 import { positionsIn } from '@rulewright/kit';
-import { BLACK, type Board, emptyBoard, putStone, WHITE } from './core/board.ts';
-import { MIN_SIZE } from './core/grid.ts';
+import {
+  BLACK,
+  type Board,
+  boardFrom,
+  emptyBoard,
+  LETTERS,
+  putStone,
+  stonesOf,
+  WHITE,
+} from './core/board.ts';
+import { MIN_SIZE, pointName, pointNamed } from './core/grid.ts';
 import type { WasThere } from './core/legality.ts';
-import { pointName, pointNamed } from './core/points.ts';
-import { boardFrom, LETTERS, stonesOf } from './core/stones.ts';
 import { RULESETS, type Ruleset } from './data/rulesets.ts';
 import type { Player, ReadTable, Table } from './vocabulary.ts';
 

@@ -1,13 +1,14 @@
 // After two passes: marks, agreement, resumption and the count.
 import type { Condition } from '@rulewright/engine';
-import { NOWHERE } from './core/board.ts';
-import { POINT_NAMES, pointName, pointNamed } from './core/points.ts';
+import { chainsOf, NOWHERE } from './core/board.ts';
+import { POINT_NAMES, pointName, pointNamed } from './core/grid.ts';
 import { COUNTING_RULES, counted } from './core/scoring.ts';
 import { REFUSALS, refused } from './data/refusals.ts';
-import type { Emitting } from './play.ts';
 import { boardOf, other, rulesOf } from './table.ts';
 import {
+  type Emitting,
   type Go,
+  MARKS,
   type MarkArgs,
   PLAYERS,
   type Player,
@@ -17,39 +18,31 @@ import {
 } from './vocabulary.ts';
 
 /** Whether nothing is left to agree on: the board is counted as it stands. */
-export const countsAtOnce = (table: ReadTable): boolean =>
+export const countsAtOnce = (table: Pick<ReadTable, 'agreement' | 'resumed' | 'rules'>): boolean =>
   !table.agreement || (table.resumed && rulesOf(table).secondStop === 'all alive');
 
-/** The stones of the chain on a point, lowest first. */
-function chainAt(table: ReadTable, name: string): string[] {
-  const { chain } = boardOf(table);
-  const at = pointNamed(name, table.size);
-  return Array.from(table.stones).flatMap((stone, point) =>
-    stone !== '.' && chain[point] === chain[at] ? [pointName(point, table.size)] : [],
-  );
-}
+/** The stones of all chains, and of the one on a point. */
+const chains = (table: ReadTable): string[][] =>
+  chainsOf(boardOf(table)).map((points) => points.map((at) => pointName(at, table.size)));
+const chainAt = (table: ReadTable, name: string): string[] =>
+  chains(table).find((chain) => chain.includes(name)) ?? [];
 
 const markOf = ({ dead, seki }: ReadTable, at: string): MarkArgs['as'] =>
   dead.includes(at) ? 'dead' : seki.includes(at) ? 'seki' : 'alive';
 
 /** Every mark that changes something, once for each chain: at its lowest, then leftmost stone. */
 export function possibleMarks(table: ReadTable): MarkArgs[] {
-  const kinds: readonly MarkArgs['as'][] = rulesOf(table).marksSeki
-    ? ['dead', 'seki', 'alive']
-    : ['dead', 'alive'];
-  const { chain } = boardOf(table);
-  const met = new Set<number | undefined>();
-  return Array.from(table.stones).flatMap((stone, point) => {
-    if (stone === '.' || met.has(chain[point])) return [];
-    met.add(chain[point]);
-    const at = pointName(point, table.size);
-    return kinds.filter((kind) => kind !== markOf(table, at)).map((kind) => ({ at, as: kind }));
-  });
+  const kinds = MARKS.filter((kind) => kind !== 'seki' || rulesOf(table).marksSeki);
+  return chains(table).flatMap(([at = '']) =>
+    kinds.filter((kind) => kind !== markOf(table, at)).map((kind) => ({ at, as: kind })),
+  );
 }
 
 /** Any stone of a chain names it. */
-export const listedMark = (table: ReadTable, { at, as }: MarkArgs): MarkArgs =>
-  table.stones[pointNamed(at, table.size)] === '.' ? { at, as } : { at: chainAt(table, at)[0] ?? at, as };
+export const listedMark = (table: ReadTable, { at, as }: MarkArgs): MarkArgs => ({
+  at: chainAt(table, at)[0] ?? at,
+  as,
+});
 
 export const mayMark: Condition<Go, MarkArgs> = ({ table }, { args: { at, as } }) => {
   const point = pointNamed(at, table.size);

@@ -1,8 +1,7 @@
 import type { Immutable, View } from '@rulewright/engine';
-import type { Board } from './core/board.ts';
-import { pointNamed } from './core/points.ts';
+import { type Board, boardFrom, rowsOf, stonesIn } from './core/board.ts';
+import { pointNamed } from './core/grid.ts';
 import { type Counted, counted } from './core/scoring.ts';
-import { boardFrom, rowsOf, stonesIn } from './core/stones.ts';
 import type { Go, Player, ReadTable, S, ShownTable } from './vocabulary.ts';
 
 export type ReadShown = Immutable<ShownTable>;

@@ -1,14 +1,14 @@
 // The words of Go: what lies on the table, what happens, and what players are asked.
-import { kit, type State } from '@rulewright/engine';
+import { type Effects, kit, type State } from '@rulewright/engine';
 import { Type } from 'typebox';
-import { POINT_NAMES } from './core/points.ts';
+import { POINT_NAMES } from './core/grid.ts';
 import type { Score } from './core/scoring.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import type { RulesetId } from './data/rulesets.ts';
 
 export const PLAYERS = ['black', 'white'] as const;
 export type Player = (typeof PLAYERS)[number];
-const MARKS = ['dead', 'seki', 'alive'] as const;
+export const MARKS = ['dead', 'seki', 'alive'] as const;
 type Mark = (typeof MARKS)[number];
 
 /** What everybody sees. Points are names, lists of them go from the bottom row up, left to right. */
@@ -69,6 +69,10 @@ export interface Go {
 }
 export type S = State<Go>;
 export type ReadTable = S['table'];
+
+/** Who is told what happens; where moves are only tried, nobody. */
+export type Emitting = Pick<Effects<Go>, 'emit' | 'cite'>;
+export const QUIET: Emitting = { emit: () => {}, cite: () => {} };
 
 export const g = kit<Go>();
 

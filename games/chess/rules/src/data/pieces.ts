@@ -11,6 +11,8 @@ export const KING = 6;
 /** Kinds by their numbers: names, and letters as FEN writes White's. */
 export const KINDS = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 export const KIND_LETTERS = ' PNBRQK';
+/** Letters by the numbers of pieces: White's are upper case, a dot is nothing. */
+export const PIECE_LETTERS = '.PNBRQK  pnbrqk';
 export const PROMOTIONS = ['q', 'r', 'b', 'n'] as const;
 
 export const WHITE = 0;

@@ -1,3 +1,4 @@
+import type { Unreadable } from '@rulewright/engine';
 import { inCheck } from '../core/attacks.ts';
 import {
   type Board,
@@ -40,12 +41,13 @@ export interface PgnGame {
   readonly result: Result;
 }
 
+/** A move about which nothing is written. */
+export const plainMove = (san: string, move: number): PgnMove => ({
+  ...{ san, move, nags: [], comments: [], variations: [] },
+});
+
 /** What cannot be read, and where: ply 0 is before the first move. */
-export interface PgnProblem {
-  readonly ply: number;
-  readonly text: string;
-  readonly why: string; // C15.8
-}
+const problem = (ply: number, text: string, unreadable: string): Unreadable => ({ unreadable, ply, text }); // C15.8
 
 // C15.5: the words of PGN, one of which stands at every place of the text
 const WORD = new RegExp(
@@ -91,7 +93,7 @@ const nagIn = ({ nag, suffix }: Word): number =>
   suffix === undefined ? Number(nag ?? NONE) : SUFFIXES.indexOf(suffix) + 1;
 
 /** One game of a text, and how many there are. */
-export function parsePgn(text: string, index = 0): { game: PgnGame; games: number } | PgnProblem {
+export function parsePgn(text: string, index = 0): { game: PgnGame; games: number } | Unreadable {
   const chosen: Word[] = [];
   let games = 0;
   let state: 'none' | 'tags' | 'moves' | 'over' = 'none';
@@ -106,44 +108,44 @@ export function parsePgn(text: string, index = 0): { game: PgnGame; games: numbe
       state = 'tags';
     }
     if (games === index + 1) chosen.push(word);
-    else if (word.unreadable !== undefined) return { ply: 0, text: word.unreadable, why: UNREADABLE };
+    else if (word.unreadable !== undefined) return problem(0, word.unreadable, UNREADABLE);
     if (word.bracket !== undefined) depth += word.bracket === '(' ? 1 : -1;
     if (word.result !== undefined && depth <= 0) state = 'over';
     else if (!isTag && !isComment) state = 'moves';
   }
   if (index >= games)
-    return { ply: 0, text: '', why: `of ${games} games, counted from 0, none has the number ${index}` };
+    return problem(0, '', `of ${games} games, counted from 0, none has the number ${index}`);
   const game = parseGame(chosen);
-  return 'why' in game ? game : { game, games };
+  return 'unreadable' in game ? game : { game, games };
 }
 
-function parseGame(chosen: readonly Word[]): PgnGame | PgnProblem {
+function parseGame(chosen: readonly Word[]): PgnGame | Unreadable {
   const tags = Object.fromEntries(
     chosen.flatMap(({ name, value = '' }) =>
       name === undefined ? [] : [[name, value.replace(/\\(.)/g, '$1')] as const],
     ),
   );
   const start = startOf(tags);
-  if ('why' in start) return start;
+  if ('unreadable' in start) return start;
   const b = load(createBoard(2), start.setup);
   const main: PgnLine = { comments: [], moves: [] };
   const open: PgnLine[] = []; // the lines around this one
   let line = main;
   let result: Result | undefined;
-  const problem = (text: string, why: string): PgnProblem => ({ ply: b.top + 1, text, why });
+  const wrong = (text: string, why: string): Unreadable => problem(b.top + 1, text, why);
   for (const word of chosen) {
     const { bracket, move, unreadable } = word;
     const last = line.moves.at(-1);
     const comment = commentIn(word);
     const nag = nagIn(word);
-    if (unreadable !== undefined) return problem(unreadable, UNREADABLE);
+    if (unreadable !== undefined) return wrong(unreadable, UNREADABLE);
     if (comment !== undefined) (last ?? line).comments.push(comment);
     else if (nag !== NONE) {
       if (last === undefined || nag > 255)
-        return problem(`$${nag}`, 'there is no such NAG, or no move before it');
+        return wrong(`$${nag}`, 'there is no such NAG, or no move before it');
       last.nags.push(nag);
     } else if (bracket === '(') {
-      if (last === undefined) return problem(bracket, 'there is no move that it is instead of');
+      if (last === undefined) return wrong(bracket, 'there is no move that it is instead of');
       takeBack(b, last);
       open.push(line);
       line = { comments: [], moves: [] };
@@ -151,21 +153,21 @@ function parseGame(chosen: readonly Word[]): PgnGame | PgnProblem {
     } else if (bracket === ')') {
       const outer = open.pop();
       const instead = outer?.moves.at(-1);
-      if (outer === undefined || instead === undefined) return problem(bracket, 'no bracket is open');
+      if (outer === undefined || instead === undefined) return wrong(bracket, 'no bracket is open');
       for (const played of line.moves.toReversed()) takeBack(b, played);
       line = outer;
       play(b, instead);
     } else if (word.result !== undefined) {
-      if (open.length > 0) return problem(word.result, 'a bracket is never closed');
+      if (open.length > 0) return wrong(word.result, 'a bracket is never closed');
       result = RESULTS.find((text) => text === word.result);
     } else if (move !== undefined) {
       const read = readMove(b, move, open.length > 0);
-      if (typeof read === 'string') return problem(move, read);
+      if (typeof read === 'string') return wrong(move, read);
       line.moves.push(read);
       play(b, read);
     }
   }
-  if (open.length > 0) return problem('', 'a bracket is never closed');
+  if (open.length > 0) return wrong('', 'a bracket is never closed');
   result ??= RESULTS.find((text) => text === tags.Result) ?? '*';
   return { tags, variant: start.variant, start: start.setup, line: main, result };
 }
@@ -175,23 +177,22 @@ const takeBack = (b: Board, { move }: PgnMove): void => (move === 0 ? unmakeNull
 
 /** The move, or what is wrong with it. */
 function readMove(b: Board, text: string, inVariation: boolean): PgnMove | string {
-  const about = { nags: [], comments: [], variations: [] };
   if (text === '--' || text === 'Z0') {
     const mayPass = inVariation && !inCheck(b, b.turn);
-    return mayPass ? { san: '--', move: 0, ...about } : 'nobody passes, but in a variation out of check';
+    return mayPass ? plainMove('--', 0) : 'nobody passes, but in a variation out of check';
   }
   const move = parseSan(b, text);
   if (move === NONE) return 'no legal move, or more than one, is written so';
-  return { san: makeSan(b, move), move, ...about };
+  return plainMove(makeSan(b, move), move);
 }
 
-function startOf(tags: PgnGame['tags']): { variant: Variant; setup: Setup } | PgnProblem {
+function startOf(tags: PgnGame['tags']): { variant: Variant; setup: Setup } | Unreadable {
   const named = tags.Variant ?? 'standard';
   const fischer = /960|fischer/i.test(named);
   if (!fischer && !/^(standard|normal|chess|from position)$/i.test(named))
-    return { ply: 0, text: named, why: 'that is another game' };
+    return problem(0, named, 'that is another game');
   const variant: Variant = fischer ? 'chess960' : 'standard';
   const setup = tags.FEN === undefined ? startSetup(STANDARD) : parseFen(tags.FEN, variant);
-  if (isProblem(setup)) return { ply: 0, text: tags.FEN ?? '', why: setup.why };
+  if (isProblem(setup)) return problem(0, tags.FEN ?? '', setup.why);
   return { variant, setup };
 }

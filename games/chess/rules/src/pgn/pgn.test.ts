@@ -1,16 +1,17 @@
+import type { Unreadable } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { makePgn } from './make.ts';
-import { type PgnGame, type PgnProblem, parsePgn } from './parse.ts';
+import { type PgnGame, parsePgn } from './parse.ts';
 
 function read(text: string, index = 0): PgnGame {
   const parsed = parsePgn(text, index);
-  if ('why' in parsed) throw new Error(JSON.stringify(parsed));
+  if ('unreadable' in parsed) throw new Error(JSON.stringify(parsed));
   return parsed.game;
 }
 
-function refused(text: string, index = 0): PgnProblem {
+function refused(text: string, index = 0): Unreadable {
   const parsed = parsePgn(text, index);
-  if (!('why' in parsed)) throw new Error(`read: ${makePgn(parsed.game)}`);
+  if (!('unreadable' in parsed)) throw new Error(`read: ${makePgn(parsed.game)}`);
   return parsed;
 }
 

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { RULESETS, type Ruleset } from '../data/rulesets.ts';
-import { BLACK, type Board, emptyBoard, NOWHERE, opponent, putStone, WHITE } from './board.ts';
+import {
+  BLACK,
+  type Board,
+  boardFrom,
+  emptyBoard,
+  NOWHERE,
+  opponent,
+  putStone,
+  stonesOf,
+  WHITE,
+} from './board.ts';
 import { at, choices, drawing, drawn, names } from './diagrams.test-kit.ts';
 import { gridOf, neighboursOf } from './grid.ts';
 import { legalPoints } from './legality.ts';
-import { type Line, lineFrom, playOn, takeBack } from './line.ts';
+import { type Line, lineFrom, playOn, takeBack } from './line.test-kit.ts';
 import { liberties, together } from './slow-go.test-kit.ts';
-import { boardFrom, stonesOf } from './stones.ts';
 
 test('points are neighbours where a line of the grid joins them', () => {
   const nine = gridOf(3);

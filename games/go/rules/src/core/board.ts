@@ -1,7 +1,7 @@
 // The board while it is worked on: chains, their liberties, captures and the key, all in typed arrays and kept up to
 // date stone by stone. Every index is inside by construction, which the compiler cannot see: hence the `!`.
+import { zobristTable } from '@rulewright/kit';
 import { type Grid, gridOf } from './grid.ts';
-import { HIGH, LOW, START } from './keys.ts';
 
 export const EMPTY = 0;
 export const BLACK = 1;
@@ -10,6 +10,17 @@ export const EDGE = 3;
 export const NOWHERE = -1;
 
 export const opponent = (colour: number): number => BLACK + WHITE - colour;
+
+// A board is known by 64 bits in two signed halves: an exclusive or of one number for everything on it (Zobrist).
+export const NOTHING = 0; // changes no key
+export const START = 1; // the empty board, so that no board has the key 0
+export const WHITE_NEXT = 2;
+export const KO = 3 << 10;
+
+// Numbers are found at `colour << 10 | point`; those below 1,024 are for what does not stand on a point.
+const TABLE = zobristTable(4 << 10);
+export const LOW = TABLE.low.with(NOTHING, 0);
+export const HIGH = TABLE.high.with(NOTHING, 0);
 
 export interface Board {
   readonly grid: Grid;
@@ -143,3 +154,35 @@ function takeOff(board: Board, name: number): void {
   board.empties = empties;
   board.takes = takes;
 }
+
+/** The points of every chain, each in their order and chains in the order of their first points. */
+export function chainsOf({ chain, grid: { points } }: Board): number[][] {
+  const chains = new Map<number, number[]>();
+  for (let at = 0; at < points; at++) {
+    const name = chain[at]!;
+    if (chains.get(name)?.push(at) === undefined && name !== points) chains.set(name, [at]);
+  }
+  return [...chains.values()];
+}
+
+/** What stands on a point, in the texts of states and positions. */
+export const LETTERS = '.XO';
+
+/** The board with these stones, lowest row first; where a chain has no liberty it stops with that chain taken off. */
+export function boardFrom(size: number, stones: string): Board {
+  const board = emptyBoard(size);
+  for (let at = 0; at < stones.length && board.takes === 0; at++)
+    if (stones[at] !== '.') putStone(board, at, stones[at] === 'X' ? BLACK : WHITE);
+  return board;
+}
+
+export function stonesOf({ colour, grid }: Board): string {
+  let stones = '';
+  for (let at = 0; at < grid.points; at++) stones += LETTERS[colour[at] ?? EMPTY];
+  return stones;
+}
+
+/** From rows, highest first, to the text of a state, and back. */
+export const stonesIn = (rows: readonly string[]): string => rows.toReversed().join('');
+export const rowsOf = (stones: string, size: number): string[] =>
+  Array.from({ length: size }, (_, i) => stones.slice((size - 1 - i) * size, (size - i) * size));

@@ -1,7 +1,6 @@
 // Boards drawn as text, highest row first, and choices that are the same every time.
-import type { Board } from './board.ts';
-import { pointName, pointNamed } from './points.ts';
-import { boardFrom, stonesOf } from './stones.ts';
+import { type Board, boardFrom, stonesOf } from './board.ts';
+import { pointName, pointNamed } from './grid.ts';
 
 const rowsOf = (drawing: string): string[] =>
   drawing

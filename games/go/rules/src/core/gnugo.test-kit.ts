@@ -4,9 +4,9 @@ import { seeded } from '@rulewright/engine';
 import { RULESETS } from '../data/rulesets.ts';
 import { BLACK, emptyBoard, NOWHERE } from './board.ts';
 import { choices } from './diagrams.test-kit.ts';
+import { pointName, pointNamed } from './grid.ts';
 import { legalPoints } from './legality.ts';
-import { lineFrom, playOn } from './line.ts';
-import { pointName, pointNamed } from './points.ts';
+import { lineFrom, playOn } from './line.test-kit.ts';
 
 const PROGRAM = 'gnugo';
 /** Debian keeps games where not every PATH looks. */

@@ -3,7 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RULESETS } from '../data/rulesets.ts';
 import { fixedHandicap } from '../setup.ts';
-import { BLACK, type Board, EMPTY, emptyBoard, NOWHERE, opponent, putStone, WHITE } from './board.ts';
+import {
+  BLACK,
+  type Board,
+  EMPTY,
+  emptyBoard,
+  NOWHERE,
+  opponent,
+  putStone,
+  stonesOf,
+  WHITE,
+} from './board.ts';
 import { names } from './diagrams.test-kit.ts';
 import {
   gnuGoVersion,
@@ -16,11 +26,10 @@ import {
   split,
   written,
 } from './gnugo.test-kit.ts';
+import { pointNamed } from './grid.ts';
 import { hasLiberty, judgeStone } from './legality.ts';
-import { lineFrom, playOn } from './line.ts';
-import { pointNamed } from './points.ts';
+import { lineFrom, playOn } from './line.test-kit.ts';
 import { counted } from './scoring.ts';
-import { stonesOf } from './stones.ts';
 
 const file = new URL('../../fixtures/gnugo.json', import.meta.url);
 const version = gnuGoVersion();

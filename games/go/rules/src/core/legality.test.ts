@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RULESETS } from '../data/rulesets.ts';
-import { BLACK, emptyBoard, NOWHERE } from './board.ts';
+import { BLACK, emptyBoard, NOWHERE, stonesOf } from './board.ts';
 import { choices } from './diagrams.test-kit.ts';
 import { judgeStone, legalPoints } from './legality.ts';
-import { type Line, lineFrom, mayPlay, playOn, takeBack } from './line.ts';
+import { type Line, lineFrom, mayPlay, playOn, takeBack } from './line.test-kit.ts';
 import { fault, pass, play, type SlowGame, slowGame } from './slow-go.test-kit.ts';
-import { stonesOf } from './stones.ts';
 
 const RULES = Object.entries(RULESETS).map(([name, rules]) => ({ name, rules }));
 

@@ -1,6 +1,6 @@
 // Whether a stone may be played: written here once, for the rules, the listing, the bot and the protocols.
 // Every index is inside by construction, which the compiler cannot see: hence the `!`.
-import type { ZobristKey } from '@rulewright/kit';
+import { occurrences, positionsIn, type ZobristKey } from '@rulewright/kit';
 import type { Ruleset } from '../data/rulesets.ts';
 import {
   type Board,
@@ -8,16 +8,32 @@ import {
   EDGE,
   EMPTY,
   emptyBoard,
+  HIGH,
+  KO,
+  LOW,
+  NOTHING,
   NOWHERE,
   opponent,
   putStone,
   WHITE,
+  WHITE_NEXT,
 } from './board.ts';
-import { HIGH, KO, LOW, NOTHING, WHITE_NEXT } from './keys.ts';
 
 export type Fault = 'OCCUPIED' | 'SUICIDE' | 'KO' | 'SUPERKO';
 /** Whether a key belongs to what may not come again. */
 export type WasThere = (key: Readonly<ZobristKey>) => boolean;
+
+/** What may not come again: what came before, and what is added to `keys`, two numbers for each board. */
+export interface History {
+  readonly keys: number[];
+  readonly wasThere: WasThere;
+}
+
+export function historyFrom(before: readonly number[]): History {
+  const wasBefore = positionsIn(before);
+  const keys: number[] = [];
+  return { keys, wasThere: (key) => wasBefore(key) || occurrences(keys, key) > 0 };
+}
 
 /** What is wrong with a stone on this point, in the order in which it is said, or null. */
 export function judgeStone(

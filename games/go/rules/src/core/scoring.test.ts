@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { RULESETS } from '../data/rulesets.ts';
 import { compensationFor, optionProblem } from '../setup.ts';
-import { BLACK, type Board, emptyBoard, NOWHERE, WHITE } from './board.ts';
+import { BLACK, type Board, emptyBoard, NOWHERE, stonesOf, WHITE } from './board.ts';
 import { at, choices, drawn, names } from './diagrams.test-kit.ts';
 import { legalPoints } from './legality.ts';
-import { type Line, lineFrom, playOn } from './line.ts';
+import { type Line, lineFrom, playOn } from './line.test-kit.ts';
 import { counted, type Settled } from './scoring.ts';
 import { ownerOf } from './slow-go.test-kit.ts';
-import { stonesOf } from './stones.ts';
 
 /** A board at rest under Tromp–Taylor rules, without komi, unless it is said otherwise. */
 const count = (size: number, stones: string, more: Partial<Settled> = {}) =>

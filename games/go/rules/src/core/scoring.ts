@@ -1,6 +1,5 @@
 import { RULESETS, type RulesetId } from '../data/rulesets.ts';
-import { gridOf } from './grid.ts';
-import { pointNamed } from './points.ts';
+import { gridOf, pointNamed } from './grid.ts';
 
 type Both<T> = { readonly black: T; readonly white: T };
 

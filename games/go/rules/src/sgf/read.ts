@@ -1,23 +1,15 @@
 // What an SGF says as a game of ours: where it begins, its moves, and what else is written there.
 import type { Unreadable } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
-import { MAX_SIZE, MIN_SIZE } from '../core/grid.ts';
-import { pointName } from '../core/points.ts';
-import { rowsOf } from '../core/stones.ts';
+import { rowsOf } from '../core/board.ts';
+import { MAX_SIZE, MIN_SIZE, pointName } from '../core/grid.ts';
 import { RULESETS, type RulesetId } from '../data/rulesets.ts';
-import { fixedHandicap } from '../setup.ts';
+import { fixedHandicap, type GoOptions } from '../setup.ts';
 import { other } from '../table.ts';
 import type { Player } from '../vocabulary.ts';
 import { parseSgf, readPoint, readText, type SgfNode } from './tree.ts';
 
-type Properties = SgfNode['properties'];
-interface Options {
-  size: number;
-  rules?: RulesetId;
-  komi?: number;
-  handicap?: number;
-  placement?: 'fixed' | 'free';
-}
+type Tags = Readonly<Record<string, string>>;
 export interface SgfMove {
   readonly player: Player;
   readonly at: string; // or `pass`
@@ -25,13 +17,13 @@ export interface SgfMove {
 }
 
 export interface SgfGame {
-  readonly options: Options;
+  readonly options: Partial<GoOptions> & { size: number };
   readonly position?: { rows: string[]; turn: Player }; // what is set up in the root
   readonly handicap: readonly string[]; // stones that Black puts before
   readonly moves: readonly SgfMove[];
   readonly turn: Player; // of the first one
   readonly about: {
-    readonly tags: Readonly<Record<string, string>>;
+    readonly tags: Tags;
     readonly result: string;
     readonly plies: number;
     readonly comments: readonly { readonly ply: number; readonly text: string }[];
@@ -53,30 +45,22 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   const root = nodes[roots[index] ?? -1];
   if (root === undefined)
     return unreadable(0, `There are ${roots.length} games; none has the number ${index}.`);
-  const first = (name: string): string | null => {
-    const value = root.properties[name]?.[0];
-    return value === undefined ? null : readText(value).trim();
-  };
-  const kind = first('GM') ?? '1';
-  if (kind !== '1') return unreadable(0, `GM[${kind}] is not Go.`);
-  const size = readSize(first('SZ') ?? '19');
-  if (size === null)
-    return unreadable(0, `SZ[${first('SZ')}]: a board is square, from ${MIN_SIZE} to ${MAX_SIZE}.`);
-  const stones = readSetUp(root.properties, size);
+  const tags = readTags(root);
+  const { GM = '1', SZ = '19', RE = '?' } = tags;
+  if (GM !== '1') return unreadable(0, `GM[${GM}] is not Go.`);
+  const size = readSize(SZ);
+  if (size === null) return unreadable(0, `SZ[${SZ}]: a board is square, from ${MIN_SIZE} to ${MAX_SIZE}.`);
+  const stones = readSetUp(root, size);
   if (stones === null) return unreadable(0, 'A stone is set up off the board.');
   const line = [root]; // G11.3
   for (let node = root; node.children[0] !== undefined; line.push(node))
     node = nodes[node.children[0]] ?? root;
   const { moves: all, wrong } = readMoves(line, size);
-  const notes: string[] = [];
-  const known = usable(first, notes);
-  const options = readOptions(known, size);
-  const begins = known('PL', readPlayer);
-  const given = handicapStones(options.handicap ?? 0, stones, all, size);
-  if (given === null && options.handicap !== undefined && !/[XO]/.test(stones)) {
-    notes.push(`HA[${options.handicap}]: no handicap stones are given.`);
-    delete options.handicap;
-  }
+  const { rules, komi, handicap = 0, begins, notes } = readOptions(tags);
+  const given = handicapStones(handicap, stones, all, size);
+  const isBare = !/[XO]/.test(stones);
+  const isKept = handicap > 0 && (given !== null || !isBare);
+  if (handicap > 0 && !isKept) notes.push(`HA[${handicap}]: no handicap stones are given.`);
   const skipped = given?.moves ?? 0;
   const moves = all.slice(skipped);
   const turn = begins ?? (given === null ? (moves[0]?.player ?? 'black') : 'white');
@@ -85,26 +69,37 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   );
   if (fault >= 0) return unreadable(fault + 1, 'Two moves of one colour in a row.'); // G11.7
   if (wrong !== null) return unreadable(moves.length + 1, wrong);
-  const isSetUp = given === null ? turn === 'white' || /[XO]/.test(stones) : turn === 'black';
-  const fixed = fixedHandicap(size, given?.stones.length ?? 0).map((at) => pointName(at, size));
-  const isFixed = given?.stones.every((name) => fixed.includes(name)) ?? false;
-  if (given !== null && !isSetUp) options.placement = isFixed ? 'fixed' : 'free';
+  const isSetUp = given === null ? turn === 'white' || !isBare : turn === 'black';
+  const put = given === null || isSetUp ? [] : given.stones;
+  const fixed = fixedHandicap(size, put.length).map((at) => pointName(at, size));
+  const isFixed = put.every((name) => fixed.includes(name));
   return {
-    options,
+    options: {
+      size,
+      ...(rules && { rules }),
+      ...(komi !== undefined && { komi }),
+      ...(isKept && { handicap }),
+      ...(put.length > 0 && { placement: isFixed ? 'fixed' : 'free' }),
+    },
     ...(isSetUp && { position: { rows: rowsOf(stones, size), turn } }),
-    handicap: isFixed || isSetUp ? [] : (given?.stones ?? []),
+    handicap: isFixed ? [] : put,
     moves,
     turn,
     about: {
-      tags: readTags(root.properties),
-      result: first('RE') ?? '?',
+      tags,
+      result: RE,
       plies: moves.length,
       comments: readComments(line, skipped),
-      variations: countVariations(nodes, roots[index] ?? 0, roots[index + 1] ?? nodes.length),
+      variations: countVariations(nodes.slice(roots[index], roots[index + 1])),
       games: roots.length,
       notes,
     },
   };
+}
+
+function readTags({ properties }: SgfNode): Tags {
+  const tags = Object.entries(properties).filter(([name]) => !['AB', 'AW', 'AE', 'C'].includes(name));
+  return Object.fromEntries(tags.map(([name, [value = '']]) => [name, readText(value).trim()]));
 }
 
 function readSize(text: string): number | null {
@@ -113,39 +108,31 @@ function readSize(text: string): number | null {
   return columns === rows && size >= MIN_SIZE && size <= MAX_SIZE ? size : null;
 }
 
-const readPlayer = (text: string): Player | undefined =>
-  /^(w|2)/i.test(text) ? 'white' : /^(b|1)/i.test(text) ? 'black' : undefined;
-
-/** A property as it is read; one that is there and cannot be used is noted. */
-const usable =
-  (first: (name: string) => string | null, notes: string[]) =>
-  <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
-    const text = first(name);
-    const value = text === null ? undefined : read(text);
-    if (text !== null && value === undefined) notes.push(`${name}[${text}] could not be used.`);
+/** What tags say of the options; those that are there and cannot be used are noted. */
+function readOptions(tags: Tags) {
+  const notes: string[] = [];
+  const known = <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
+    const text = tags[name];
+    const value = text === undefined ? undefined : read(text);
+    if (text !== undefined && value === undefined) notes.push(`${name}[${text}] could not be used.`);
     return value;
   };
-
-function readOptions(known: ReturnType<typeof usable>, size: number): Options {
-  const named = (text: string) => (id: RulesetId) =>
+  const isNamed = (text: string) => (id: RulesetId) =>
     [id, RULESETS[id].sgf.toLowerCase()].includes(text.toLowerCase().replace(' ', '-'));
-  const rules = known('RU', (text) => keysOf(RULESETS).find(named(text))); // G11.4
-  const komi = known(
-    'KM',
-    (text) =>
-      /^[-+]?\d+(\.[05]0*)?$/.test(text) && Math.abs(Number(text)) <= 100 ? Number(text) + 0 : undefined, // no −0
-  );
-  const handicap = known('HA', (text) => (/^[02-9]$/.test(text) ? Number(text) : undefined));
+  const isKomi = (text: string) => /^[-+]?\d+(\.[05]0*)?$/.test(text) && Math.abs(Number(text)) <= 100;
   return {
-    size,
-    ...(rules && { rules }),
-    ...(komi !== undefined && { komi }),
-    ...(handicap && { handicap }),
+    rules: known('RU', (text) => keysOf(RULESETS).find(isNamed(text))), // G11.4
+    komi: known('KM', (text) => (isKomi(text) ? Number(text) + 0 : undefined)), // no −0
+    handicap: known('HA', (text) => (/^[02-9]$/.test(text) ? Number(text) : undefined)),
+    begins: known('PL', (text): Player | undefined =>
+      /^(w|2)/i.test(text) ? 'white' : /^(b|1)/i.test(text) ? 'black' : undefined,
+    ),
+    notes,
   };
 }
 
 /** What AB, AW and AE put on the empty board; null if a point is off it. */
-function readSetUp(properties: Properties, size: number): string | null {
+function readSetUp({ properties }: SgfNode, size: number): string | null {
   const stones = Array<string>(size * size).fill('.');
   for (const [name, stone] of Object.entries({ AB: 'X', AW: 'O', AE: '.' }))
     for (const value of properties[name] ?? []) {
@@ -167,21 +154,17 @@ function readMoves(line: readonly SgfNode[], size: number): { moves: SgfMove[]; 
     if (i > 0 && (properties.AB ?? properties.AW ?? properties.AE) !== undefined)
       return { moves, wrong: 'Stones are put on the board between moves.' };
     const played = Object.entries(properties).filter(([name]) => name === 'B' || name === 'W');
-    for (const [name, values] of played)
-      for (const value of values.map((text) => text.trim())) {
-        if (moves.length === MOST_MOVES)
-          return { moves, wrong: `No game has more than ${MOST_MOVES} moves.` };
-        const isPass = value === '' || (value === 'tt' && size <= 19);
-        const at = readPoint(value, size);
-        if (at === null && !isPass) return { moves, wrong: `${name}[${value}] is not on the board.` };
-        const resumes = passes === 2;
-        passes = isPass ? (passes % 2) + 1 : 0;
-        moves.push({
-          player: name === 'B' ? 'black' : 'white',
-          at: at === null || isPass ? 'pass' : pointName(at, size),
-          resumes,
-        });
-      }
+    for (const [name, value] of played.flatMap(([name, values]) =>
+      values.map((text) => [name, text.trim()]),
+    )) {
+      if (moves.length === MOST_MOVES) return { moves, wrong: `No game has more than ${MOST_MOVES} moves.` };
+      const isPass = value === '' || (value === 'tt' && size <= 19);
+      const at = isPass ? -1 : readPoint(value ?? '', size);
+      if (at === null) return { moves, wrong: `${name}[${value}] is not on the board.` };
+      const player = name === 'B' ? 'black' : 'white';
+      moves.push({ player, at: pointName(at, size) || 'pass', resumes: passes === 2 });
+      passes = isPass ? (passes % 2) + 1 : 0;
+    }
   }
   return { moves, wrong: null };
 }
@@ -198,24 +181,16 @@ function handicapStones(handicap: number, stones: string, moves: readonly SgfMov
   return isHandicap ? given : null; // G11.5
 }
 
-function readTags(properties: Properties): Record<string, string> {
-  const tags = Object.entries(properties).filter(([name]) => !['AB', 'AW', 'AE', 'C'].includes(name));
-  return Object.fromEntries(tags.map(([name, [value = '']]) => [name, readText(value).trim()]));
-}
-
 function readComments(line: readonly SgfNode[], skipped: number): { ply: number; text: string }[] {
   let ply = -skipped;
   return line.flatMap(({ properties: { B = [], W = [], C = [] } }) => {
     ply += B.length + W.length;
     const lines = readText(C.join(' ')).split(/[\r\n]+/);
-    const text = lines
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .join(' ');
+    const text = lines.flatMap((line) => line.trim() || []).join(' ');
     return text === '' ? [] : [{ ply: Math.max(0, ply), text }];
   });
 }
 
 /** Children left aside, anywhere in one game: its nodes lie side by side. */
-const countVariations = (nodes: readonly SgfNode[], start: number, end: number): number =>
-  nodes.slice(start, end).reduce((sum, { children }) => sum + Math.max(0, children.length - 1), 0);
+const countVariations = (nodes: readonly SgfNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + Math.max(0, children.length - 1), 0);

@@ -1,6 +1,6 @@
 // Whole games in SGF: read into inputs, written from what was played.
 import type { Input, Outcome, RecordFormat, Unreadable } from '@rulewright/engine';
-import { pointNamed } from '../core/points.ts';
+import { pointNamed } from '../core/grid.ts';
 import type { Score } from '../core/scoring.ts';
 import { RULESETS } from '../data/rulesets.ts';
 import { begun, playedOn } from '../position.ts';

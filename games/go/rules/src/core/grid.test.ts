@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POINT_NAMES, pointName, pointNamed } from './points.ts';
+import { POINT_NAMES, pointName, pointNamed } from './grid.ts';
 
 test('there are 625 names, from A1 to Z25, without the letter I', () => {
   expect(POINT_NAMES).toHaveLength(625);

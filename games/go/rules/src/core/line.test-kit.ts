@@ -1,20 +1,8 @@
-// Moves on the fast board that can be taken back: what bots, perft and protocols walk along.
-import { occurrences, positionsIn, remember } from '@rulewright/kit';
+// Moves on the fast board that can be taken back: what tests walk along.
+import { remember } from '@rulewright/kit';
 import type { Ruleset } from '../data/rulesets.ts';
 import { type Board, copyBoard, emptyBoard, NOWHERE, opponent, putStone } from './board.ts';
-import { judgeStone, keyOf, remembersPasses, type WasThere } from './legality.ts';
-
-/** What may not come again: what came before, and what is added to `keys`. */
-export interface History {
-  readonly keys: number[]; // two numbers for each board
-  readonly wasThere: WasThere;
-}
-
-export function historyFrom(before: readonly number[]): History {
-  const wasBefore = positionsIn(before);
-  const keys: number[] = [];
-  return { keys, wasThere: (key) => wasBefore(key) || occurrences(keys, key) > 0 };
-}
+import { type History, historyFrom, judgeStone, keyOf, remembersPasses } from './legality.ts';
 
 export interface Line extends History {
   readonly rules: Ruleset;
