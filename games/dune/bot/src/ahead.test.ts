@@ -48,3 +48,16 @@ test('who is rich takes a weak stronghold, who is not goes for spice', async () 
   const rich = await firstOf(pair, { forces: holders(1), spice: { emperor: 40 } });
   expect(STRONGHOLDS).toContain(rich.to);
 });
+
+/** One stronghold well held, the others by so many tokens each. */
+const garrisons = (few: number) =>
+  CASTLES.map((area, at) => ({ faction: OTHERS[at % OTHERS.length], area, regular: at === 0 ? 10 : few }));
+
+test('late in a game who is poor takes what stands open, earlier or where it is held they go for spice', async () => {
+  const pair = ['atreides', 'emperor'] as const;
+  const shipped = (turn: number, few: number) =>
+    firstOf(pair, { turn, forces: garrisons(few), spice: { atreides: 12 } });
+  expect(STRONGHOLDS).toContain((await shipped(5, 2)).to);
+  expect(await shipped(4, 2)).toMatchObject({ to: 'old-gap' });
+  expect(await shipped(5, 6)).toMatchObject({ to: 'old-gap' });
+});
