@@ -7,7 +7,7 @@ import {
   type TerritoryId,
   TREACHERY_CARDS,
 } from '@rulewright/dune';
-import { type Change, endOfTurn, powerOf, type Scene, sceneOf, toCome, WEIGHTS } from './chances.ts';
+import { type Change, endOfTurn, toCome } from './chances.ts';
 import {
   type Answer,
   battleOf,
@@ -18,6 +18,8 @@ import {
   strengthIn,
   tokensIn,
 } from './outlook.ts';
+import { powerOf, type Scene, sceneOf } from './scene.ts';
+import { WEIGHTS } from './weights.ts';
 
 const DRAWN = 32; // plans of the enemy
 const TRIED = 60; // of one's own, until the rules allow one
