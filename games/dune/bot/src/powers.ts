@@ -1,6 +1,6 @@
 import type { Asked } from '@rulewright/bots';
 import { STRONGHOLDS, type TerritoryId } from '@rulewright/dune';
-import { type Answer, allyOf, fightersIn, type Outlook, stacks } from './outlook.ts';
+import { type Answer, allyOf, fightersIn, type Outlook, placeOf, stacks } from './outlook.ts';
 
 // What only some factions can do, and cards that stop it.
 
@@ -30,6 +30,14 @@ export function advisor(outlook: Outlook): Answer | null {
   const { regular } = outlook.table.reserves[outlook.me] ?? { regular: 0 };
   if (regular < 3) return null;
   return outlook.firstLegal([{ place: 'same-territory' }, { place: 'polar-sink' }]);
+}
+
+/** The same, but into the desert nobody goes along: the haven is safe. */
+export function escort(outlook: Outlook): Answer | null {
+  const area = outlook.table.shipment?.entry?.area;
+  const place = area === undefined ? null : placeOf(area);
+  if (place === null || STRONGHOLDS.includes(place.territory)) return advisor(outlook);
+  return outlook.firstLegal([{ place: 'polar-sink' }]);
 }
 
 /** Advisors in strongholds take up arms where they are more than whoever is there. */

@@ -49,12 +49,13 @@ export function sceneOf(outlook: Outlook): Scene {
     if (powerOf(stack) > 0) there.set(stack.faction, (there.get(stack.faction) ?? 0) + powerOf(stack));
     strength.set(stack.territory, there);
   }
+  const hope = hopeOf(outlook);
+  const inHaven = strength.get(HAVEN)?.has(outlook.me) === true;
   return {
     ...{ outlook, sides: sidesOf(outlook), strength, coming: comingTo(outlook) },
     prowess: new Map(table.factions.map((f) => [f, prowessOf(outlook, f)])),
-    camps: campsFor(outlook, strength.get(HAVEN)?.has(outlook.me) === true),
-    storm: stormOver(outlook),
-    hope: hopeOf(outlook),
+    camps: isSpent(outlook) ? marchesOf(outlook, hope) : inHaven ? waitsOf(outlook) : new Map(),
+    ...{ storm: stormOver(outlook), hope },
   };
 }
 
@@ -64,13 +65,11 @@ export function isSpent({ table, me }: Outlook): boolean {
   return regular + elite <= WEIGHTS.few;
 }
 
-function campsFor(outlook: Outlook, isInHaven: boolean): Scene['camps'] {
-  if (isSpent(outlook))
-    return new Map(
-      campsOf(outlook, WEIGHTS.marches).map((camp) => [camp, (WEIGHTS.march * hopeOf(outlook)) / camp.moves]),
-    );
-  return new Map(isInHaven ? campsOf(outlook, 1).map((camp) => [camp, WEIGHTS.camp]) : []);
-}
+const marchesOf = (outlook: Outlook, hope: number): Scene['camps'] =>
+  new Map(campsOf(outlook, WEIGHTS.marches).map((camp) => [camp, (WEIGHTS.march * hope) / camp.moves]));
+
+const waitsOf = (outlook: Outlook): Scene['camps'] =>
+  new Map(campsOf(outlook, 1).map((camp) => [camp, WEIGHTS.camp]));
 
 const sidesOf = ({ table }: Outlook): readonly Side[] =>
   table.factions.flatMap((f): Side[] => {
