@@ -93,16 +93,20 @@ export function foresee({ table, me, random, firstLegal }: Outlook): Answer | nu
   return firstLegal([{ faction, turn: random.pick(LIKELY) }]);
 }
 
-const FAVOURITE = 'harkonnen'; // where all look ahead
-const EARLY = [1, 1, 2, 3, 3]; // turns in which it wins most
+/** Where all look ahead: who wins most in some turns, and in which. */
+const FAVOURITES = {
+  basic: { faction: 'harkonnen', turns: [1, 1, 1, 2, 3] },
+  advanced: { faction: 'emperor', turns: [3, 3, 3, 4, 4] },
+} as const;
 
 /** Mostly the favourite, early in the game. */
 export function foreseeAhead({ table, me, random, firstLegal }: Outlook): Answer | null {
+  const favourite = FAVOURITES[table.options.advanced ? 'advanced' : 'basic'];
   const others = table.factions.filter((f) => f !== me);
   const strong = others.filter((f) => f === 'atreides' || f === 'fremen');
-  const isFavourite = others.includes(FAVOURITE) && random.int(4) > 0;
-  const faction = isFavourite ? FAVOURITE : random.pick(strong.length > 0 ? strong : others);
-  return firstLegal([{ faction, turn: random.pick(EARLY) }]);
+  const isFavourite = others.includes(favourite.faction) && random.int(4) > 0;
+  const faction = isFavourite ? favourite.faction : random.pick(strong.length > 0 ? strong : others);
+  return firstLegal([{ faction, turn: random.pick(favourite.turns) }]);
 }
 
 /** Fremen wait where each of three strongholds is within reach. */
