@@ -102,6 +102,7 @@ async function sixHard(advanced: boolean): Promise<void> {
     for (const what of [...one.signs, ...one.winners.map((f) => `won by ${f}`)])
       seen.set(what, (seen.get(what) ?? 0) + 1);
     turns += one.turns;
+    if ((i + 1) % 50 === 0) console.error(`  after ${i + 1}: ${JSON.stringify(Object.fromEntries(seen))}`);
   }
   const title = `${advanced ? 'Advanced' : 'Basic'} game, ${GAMES} games, ${(turns / GAMES).toFixed(1)} turns on average`;
   const rows = [...seen].toSorted(([, a], [, b]) => b - a);
