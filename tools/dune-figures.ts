@@ -1,7 +1,7 @@
 // Figures of the Dune bot's README: `npm run figures [games] [seed] [part]`. Six `hard` bots play both games, and one
 // bot plays among others. Work decides what a bot answers, so a seed gives the same games on every machine.
 import { wilson } from '@rulewright/arena';
-import { play, randomSeat, type Seat, seatSeed } from '@rulewright/bots';
+import { LEVELS, limitOf, play, randomSeat, type Seat, seatSeed } from '@rulewright/bots';
 import { dune } from '@rulewright/dune';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { compile, record } from '@rulewright/engine';
@@ -40,8 +40,8 @@ interface Played {
   readonly players: readonly string[];
   readonly turns: number;
   readonly signs: ReadonlySet<string>;
-  readonly millis: number; // of the whole game
-  readonly answers: readonly number[]; // of each answer
+  readonly millis: number; // of the processor, for the whole game
+  readonly answers: readonly number[]; // milliseconds of each answer
 }
 
 /** One game between bots of these names. */
@@ -57,13 +57,14 @@ async function game(seed: string, names: readonly string[], advanced: boolean): 
   };
   const answers: number[] = [];
   const seats = names.map((name, chair) => timed(seatOf(name, seatSeed(seed, `chair ${chair}`)), answers));
-  const began = performance.now();
+  const began = process.cpuUsage();
   const { outcome, attempts } = await play(plan, { ...made, submit }, seats);
-  const millis = performance.now() - began;
+  const { user, system } = process.cpuUsage(began);
   const wrong = attempts.find(({ verdict }) => verdict === 'illegal' || verdict === 'malformed');
   if (wrong !== undefined) throw new Error(`${seed}: ${JSON.stringify(wrong)}`);
   const winners = (outcome?.ranks ?? []).filter(({ rank }) => rank === 1).map(({ player }) => player);
   const { players, table } = made.state();
+  const millis = (user + system) / 1000;
   return { winners, reason: String(outcome?.reason), players, turns: table.turn, signs, millis, answers };
 }
 
@@ -101,6 +102,7 @@ async function sixHard(advanced: boolean): Promise<void> {
     for (const what of [...one.signs, ...one.winners.map((f) => `won by ${f}`)])
       seen.set(what, (seen.get(what) ?? 0) + 1);
     turns += one.turns;
+    if ((i + 1) % 50 === 0) console.error(`  after ${i + 1}: ${JSON.stringify(Object.fromEntries(seen))}`);
   }
   const title = `${advanced ? 'Advanced' : 'Basic'} game, ${GAMES} games, ${(turns / GAMES).toFixed(1)} turns on average`;
   const rows = [...seen].toSorted(([, a], [, b]) => b - a);
@@ -121,6 +123,8 @@ const CONTESTS = [
 const partOf = ({ hero, others, players, advanced }: (typeof CONTESTS)[number]): string =>
   `${hero}/${others}/${players}/${advanced ? 'advanced' : 'basic'}`;
 
+const PROPHECY = 'BENE_GESSERIT_PREDICTION';
+
 /** One among others, a chair further with each game. A victory with an ally is one, or counts a half. */
 async function contest({ hero, others, players, advanced }: (typeof CONTESTS)[number]): Promise<void> {
   let [won, score] = [0, 0];
@@ -139,23 +143,33 @@ async function contest({ hero, others, players, advanced }: (typeof CONTESTS)[nu
   }
   const what = `one ${hero} among ${players} with ${others}, ${advanced ? 'advanced' : 'basic'}`;
   console.log(`| ${what} | ${shareOf(won, GAMES)} | ${shareOf(score, GAMES)} |`);
-  if (others === 'random') for (const how of lost) console.error(`  lost: ${how}`);
+  if (others !== 'random') return;
+  const foretold = lost.filter((how) => how.includes(PROPHECY)).length;
+  console.error(`  lost: ${foretold} to prophecies, ${lost.length - foretold} to others`);
+  for (const how of lost) console.error(`  lost: ${how}`);
 }
 
-/** The same table played by `hard` and by `dune` in turn: what a game and an answer takes. */
+/** The same table played by each bot in turn: what a game takes of the processor, and an answer by the clock. */
 async function times(advanced: boolean): Promise<void> {
-  const [hard, plain]: [Played[], Played[]] = [[], []];
-  for (let i = 0; i < Math.min(GAMES, 20); i++) {
-    hard.push(await game(`${SEED} ${i}`, six('hard'), advanced));
-    plain.push(await game(`${SEED} ${i}`, six('dune'), advanced));
+  const played = new Map<string, Played[]>(['dune', ...LEVELS].map((name) => [name, []]));
+  for (let i = 0; i < Math.min(GAMES, 20); i++)
+    for (const [name, games] of played) games.push(await game(`${SEED} ${i}`, six(name), advanced));
+  const sum = (games: readonly Played[], of: 'turns' | 'millis'): number =>
+    games.reduce((so, one) => so + one[of], 0);
+  console.log(
+    `\n| ${advanced ? 'advanced' : 'basic'} | ms a game | a turn | answers p50 | p99 | at most |\n|---|---|---|---|---|---|`,
+  );
+  for (const [name, games] of played) {
+    const answers = games.flatMap((one) => one.answers);
+    const level = LEVELS.find((one) => one === name);
+    const cells = [
+      (sum(games, 'millis') / games.length).toFixed(0),
+      (sum(games, 'millis') / sum(games, 'turns')).toFixed(0),
+      ...[0.5, 0.99].map((share) => quantile(answers, share).toFixed(1)),
+      level === undefined ? 'no limit' : limitOf(level),
+    ];
+    console.log(`| six \`${name}\` | ${cells.join(' | ')} |`);
   }
-  const turnsOf = (games: readonly Played[]): number => games.reduce((sum, { turns }) => sum + turns, 0);
-  const millisOf = (games: readonly Played[]): number => games.reduce((sum, { millis }) => sum + millis, 0);
-  const each = (games: readonly Played[]): string =>
-    `${(millisOf(games) / games.length).toFixed(0)} ms a game, ${(millisOf(games) / turnsOf(games)).toFixed(0)} ms a turn`;
-  const answers = hard.flatMap((one) => one.answers);
-  const tail = `answers p50 ${quantile(answers, 0.5).toFixed(1)}, p99 ${quantile(answers, 0.99).toFixed(1)} ms`;
-  console.log(`\n${advanced ? 'Advanced' : 'Basic'}: hard ${each(hard)}, ${tail}; dune ${each(plain)}`);
 }
 
 for (const advanced of [false, true])

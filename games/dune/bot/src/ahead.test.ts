@@ -1,6 +1,6 @@
 import { turnOf } from '@rulewright/bots';
-import { type FactionId, STRONGHOLDS } from '@rulewright/dune';
-import { start } from '@rulewright/engine';
+import { type Dune, type FactionId, STRONGHOLDS } from '@rulewright/dune';
+import { type State, start, submit } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { plan } from './contest.test-kit.ts';
 import { duneSeatNamed } from './levels.ts';
@@ -17,17 +17,33 @@ const holders = (inTheLast: number) =>
     regular: at === CASTLES.length - 1 ? inTheLast : 10,
   }));
 
+interface Going {
+  readonly to?: unknown;
+  readonly from?: readonly { readonly territory: string; readonly regular: number }[];
+}
+type Pair = readonly [FactionId, FactionId];
+
 /** What a hard bot answers who ships first. */
-async function firstOf(
-  [me, next]: readonly [FactionId, FactionId],
-  position: object,
-): Promise<{ readonly to?: unknown }> {
+const firstOf = (pair: Pair, position: object): Promise<Going> => answerOf(pair[0], stateOf(pair, position));
+
+/** Where the same one moves who ships nothing. */
+function moveOf(pair: Pair, position: object): Promise<Going> {
+  const [player] = pair;
+  const after = submit(plan, stateOf(pair, position), { player, action: 'ship', args: { pass: true } });
+  if (!after.ok) throw new Error(after.why);
+  return answerOf(player, after.state);
+}
+
+function stateOf([me, next]: Pair, position: object): State<Dune> {
   const factions = [me, next, ...OTHERS];
   const fixed = { factions, stormOrder: factions, phase: 'shipment', turn: 3, stormSector: 0, spiceOnBoard };
   const started = start(plan, { seed: 'ahead', position: { ...fixed, ...position } });
   if (!started.ok) throw new Error(started.why);
-  const turn = turnOf(plan, started.state, me, 0);
-  const reply = await duneSeatNamed(plan, 'hard', 'ahead')?.answer(turn, signal);
+  return started.state;
+}
+
+async function answerOf(me: FactionId, state: State<Dune>): Promise<Going> {
+  const reply = await duneSeatNamed(plan, 'hard', 'ahead')?.answer(turnOf(plan, state, me, 0), signal);
   return Object(reply?.answers[0]?.args);
 }
 
@@ -47,4 +63,57 @@ test('who is rich takes a weak stronghold, who is not goes for spice', async () 
   expect(poor).toMatchObject({ to: 'old-gap' });
   const rich = await firstOf(pair, { forces: holders(1), spice: { emperor: 40 } });
   expect(STRONGHOLDS).toContain(rich.to);
+});
+
+/** One stronghold well held, the others by so many tokens each. */
+const garrisons = (few: number) =>
+  CASTLES.map((area, at) => ({ faction: OTHERS[at % OTHERS.length], area, regular: at === 0 ? 10 : few }));
+
+test('late in a game who is poor takes what stands open, earlier or where it is held they go for spice', async () => {
+  const pair = ['atreides', 'emperor'] as const;
+  const shipped = (turn: number, few: number) =>
+    firstOf(pair, { turn, forces: garrisons(few), spice: { atreides: 12 } });
+  expect(STRONGHOLDS).toContain((await shipped(5, 2)).to);
+  expect(await shipped(4, 2)).toMatchObject({ to: 'old-gap' });
+  expect(await shipped(5, 6)).toMatchObject({ to: 'old-gap' });
+});
+
+test('without reserves tokens that no stronghold needs set out for another one', async () => {
+  const pair = ['emperor', 'atreides'] as const;
+  const own = (inTabr: number) => [
+    { faction: 'emperor', area: 'sietch-tabr:13', regular: inTabr },
+    { faction: 'emperor', area: 'habbanya-sietch:16', regular: 7 },
+  ];
+  const rest = ['carthag:10', 'arrakeen:9', 'tueks-sietch:4'].map((area, at) => ({
+    ...{ faction: OTHERS[at + 1], area },
+    regular: 2,
+  }));
+  const moved = (inTabr: number) =>
+    moveOf(pair, { forces: [...own(inTabr), ...rest], spice: { emperor: 20 }, spiceOnBoard: [] });
+  const going = await moved(13);
+  expect(going.from).toMatchObject([{ territory: 'sietch-tabr' }]);
+  expect(going.from?.[0]?.regular).toBeLessThanOrEqual(13 - 4);
+  expect(STRONGHOLDS).not.toContain(going.to);
+  expect(await moved(9)).toEqual({ pass: true }); // four in reserve go by ship
+});
+
+test('whom nobody else can stop is not let into the stronghold with which they win', async () => {
+  const pair = ['atreides', 'emperor'] as const;
+  const forces = (inTueks: string) => [
+    { faction: 'atreides', area: 'arrakeen:9', regular: 10 },
+    { faction: 'harkonnen', area: 'arrakeen:9', regular: 5 },
+    { faction: 'harkonnen', area: 'carthag:10', regular: 2 },
+    { faction: inTueks, area: 'tueks-sietch:4', regular: 1 },
+  ];
+  const [bene, fremen, guild] = OTHERS;
+  const dead = (...factions: readonly FactionId[]) =>
+    Object.fromEntries(factions.map((f) => [f, { regular: f === guild ? 19 : 20 }]));
+  const moved = (inTueks: string) =>
+    moveOf(pair, {
+      ...{ turn: 1, forces: forces(inTueks), tanks: dead('emperor', bene, fremen, guild) },
+      spiceOnBoard: [{ area: 'broken-land:11', amount: 3 }],
+    });
+  const leaves = { from: [{ territory: 'arrakeen', regular: 10 }], to: 'broken-land' };
+  expect(await moved('guild')).toMatchObject(leaves);
+  expect(await moved('harkonnen')).not.toMatchObject(leaves);
 });

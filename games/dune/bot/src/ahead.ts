@@ -1,8 +1,10 @@
 // Shipments and moves by how the turn will end.
 import { STRONGHOLDS, TERRITORIES, type TerritoryId } from '@rulewright/dune';
 import { someOf, type Tokens } from './board.ts';
-import { type Change, endOfTurn, HAVEN, powerOf, type Scene, sceneOf } from './chances.ts';
+import { type Change, endOfTurn } from './chances.ts';
 import { type Answer, fightersIn, type Outlook, placeOf, stacks } from './outlook.ts';
+import { HAVEN, isSpent, powerOf, type Scene, sceneOf } from './scene.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** An answer, and what it changes. */
 interface Thought {
@@ -133,6 +135,13 @@ const journeys = (
         ),
     );
 
+/** Tokens that wait elsewhere as well as here: in the haven; without reserves, whatever no stronghold needs. */
+function isSpare(outlook: Outlook, { from, some }: Journey): boolean {
+  if (from.territory === HAVEN) return true;
+  const stays = from.regular + from.elite - some.regular - some.elite;
+  return isSpent(outlook) && (!STRONGHOLDS.includes(from.territory) || stays >= WEIGHTS.garrison);
+}
+
 function moves({ outlook, camps }: Scene): readonly Thought[] {
   const reach = new Map<string, ReadonlySet<TerritoryId>>();
   const within = (area: string): ReadonlySet<TerritoryId> => {
@@ -141,9 +150,7 @@ function moves({ outlook, camps }: Scene): readonly Thought[] {
     return known;
   };
   const mayGo = (area: string, to: TerritoryId): boolean => within(area).has(to);
-  const isCalm = (sector: number): boolean => sector !== outlook.table.stormSector;
-  const quarters = camps.map((to) => ({ to, sector: TERRITORIES[to].sectors.find(isCalm) ?? null }));
-  const leaving = journeys(outlook, mayGo, quarters).filter(({ from }) => from.territory === HAVEN);
+  const leaving = journeys(outlook, mayGo, [...camps.keys()]).filter((one) => isSpare(outlook, one));
   return [...journeys(outlook, mayGo), ...leaving].map(({ from, to, sector, some }) => ({
     args: {
       from: [{ territory: from.territory, sector: from.sector, ...some, advisor: 0 }],

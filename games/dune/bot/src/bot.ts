@@ -11,6 +11,7 @@ import { type Answer, lookOut, type Outlook } from './outlook.ts';
 import {
   advisor,
   cancel,
+  escort,
   foresee,
   foreseeAhead,
   freeRevival,
@@ -49,6 +50,7 @@ const AHEAD: typeof OPINIONS = {
   shipMove: moveAhead,
   battlePlan: duelOr,
   setupFremenPlace: spread,
+  shipAdvisor: escort,
   setupPrediction: foreseeAhead,
 };
 

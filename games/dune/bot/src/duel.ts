@@ -7,7 +7,7 @@ import {
   type TerritoryId,
   TREACHERY_CARDS,
 } from '@rulewright/dune';
-import { type Change, endOfTurn, powerOf, type Scene, sceneOf, toCome, WEIGHTS } from './chances.ts';
+import { type Change, endOfTurn, toCome } from './chances.ts';
 import {
   type Answer,
   battleOf,
@@ -18,6 +18,8 @@ import {
   strengthIn,
   tokensIn,
 } from './outlook.ts';
+import { powerOf, type Scene, sceneOf } from './scene.ts';
+import { WEIGHTS } from './weights.ts';
 
 const DRAWN = 32; // plans of the enemy
 const TRIED = 60; // of one's own, until the rules allow one
@@ -166,6 +168,7 @@ function ownPlans(outlook: Outlook, t: TerritoryId): readonly Own[] {
 
 interface Stakes {
   readonly win: number; // what holding the place is worth
+  readonly clear: number; // what it is worth that nobody holds it
   readonly later: number;
   readonly tokens: number; // own strength there
   readonly attacks: boolean;
@@ -173,7 +176,8 @@ interface Stakes {
 }
 
 /** What a plan is worth against one of the enemy's. */
-function worth(own: Own, enemy: Plan, { win, later, tokens, attacks, traitors }: Stakes): number {
+function worth(own: Own, enemy: Plan, stakes: Stakes): number {
+  const { win, clear, later, tokens, attacks, traitors } = stakes;
   const value = (n: number, of: keyof typeof WEIGHTS): number => later * WEIGHTS[of] * n;
   if (enemy.leader !== null && traitors.includes(enemy.leader)) return win + value(enemy.led, 'spice');
   const played = Number(own.weapon !== null) + Number(own.defense !== null);
@@ -184,7 +188,8 @@ function worth(own: Own, enemy: Plan, { win, later, tokens, attacks, traitors }:
   const wins = mine > theirs || (attacks && mine === theirs);
   const spent = value(own.spice, 'spice') + (isDead && own.leader !== null ? value(own.led, 'leader') : 0);
   if (!wins) return -spent - value(tokens, 'token') - value(played, 'card');
-  return win - spent - value(own.lost, 'token') + (killed ? value(enemy.led, 'spice') : 0);
+  const kept = own.lost < tokens ? win : clear;
+  return kept - spent - value(own.lost, 'token') + (killed ? value(enemy.led, 'spice') : 0);
 }
 
 /** The plan that does best against what the enemy may bring. */
@@ -196,7 +201,7 @@ export function duel(outlook: Outlook): Answer | null {
   const scene = sceneOf(outlook);
   const tokens = powerOf(tokensIn(outlook, territory));
   const stakes: Stakes = {
-    ...{ win: prize(scene, territory, tokens), later: toCome(outlook), tokens },
+    ...{ ...prizes(scene, territory, tokens), later: toCome(outlook), tokens },
     ...{ attacks: table.battle?.fighting?.aggressor === me, traitors: hand.traitors },
   };
   const cards = unseen(outlook);
@@ -212,8 +217,10 @@ export function duel(outlook: Outlook): Answer | null {
   return outlook.firstLegal(ranked.slice(0, TRIED).map(({ own }) => own.args));
 }
 
-/** What it is worth to win a place instead of losing it, the tokens there aside. */
-function prize(scene: Scene, t: TerritoryId, tokens: number): number {
-  const lost: Change = { shift: new Map([[t, -tokens]]) };
-  return Math.max(0.01, endOfTurn(scene, { won: t }) - endOfTurn(scene, lost));
+/** What it is worth to win a place instead of losing it, the tokens there aside: with some of them left, and with none. */
+function prizes(scene: Scene, t: TerritoryId, tokens: number): Pick<Stakes, 'win' | 'clear'> {
+  const gone = new Map([[t, -tokens]]);
+  const lost = endOfTurn(scene, { shift: gone });
+  const over = (change: Change): number => Math.max(0.01, endOfTurn(scene, change) - lost);
+  return { win: over({ won: t }), clear: over({ won: t, shift: gone }) };
 }

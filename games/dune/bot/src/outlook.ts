@@ -78,11 +78,18 @@ export interface Stack extends Place {
   readonly advisor: number;
 }
 
-export const stacks = ({ forces }: ShownTable): readonly Stack[] =>
-  forces.flatMap((x) => {
+const read = new WeakMap<ShownTable['forces'], readonly Stack[]>(); // every thought asks for them
+
+export function stacks({ forces }: ShownTable): readonly Stack[] {
+  const known = read.get(forces);
+  if (known !== undefined) return known;
+  const made = forces.flatMap((x) => {
     const place = placeOf(x.area);
     return place === null ? [] : [{ ...x, ...place }];
   });
+  read.set(forces, made);
+  return made;
+}
 
 /** Fighting tokens of each faction in a territory. */
 export function fightersIn(table: ShownTable, t: TerritoryId): ReadonlyMap<FactionId, number> {

@@ -1,6 +1,6 @@
 import type { Asked } from '@rulewright/bots';
 import { STRONGHOLDS, type TerritoryId } from '@rulewright/dune';
-import { type Answer, allyOf, fightersIn, type Outlook, stacks } from './outlook.ts';
+import { type Answer, allyOf, fightersIn, type Outlook, placeOf, stacks } from './outlook.ts';
 
 // What only some factions can do, and cards that stop it.
 
@@ -30,6 +30,14 @@ export function advisor(outlook: Outlook): Answer | null {
   const { regular } = outlook.table.reserves[outlook.me] ?? { regular: 0 };
   if (regular < 3) return null;
   return outlook.firstLegal([{ place: 'same-territory' }, { place: 'polar-sink' }]);
+}
+
+/** The same, but into the desert nobody goes along: the haven is safe. */
+export function escort(outlook: Outlook): Answer | null {
+  const area = outlook.table.shipment?.entry?.area;
+  const place = area === undefined ? null : placeOf(area);
+  if (place === null || STRONGHOLDS.includes(place.territory)) return advisor(outlook);
+  return outlook.firstLegal([{ place: 'polar-sink' }]);
 }
 
 /** Advisors in strongholds take up arms where they are more than whoever is there. */
@@ -85,16 +93,20 @@ export function foresee({ table, me, random, firstLegal }: Outlook): Answer | nu
   return firstLegal([{ faction, turn: random.pick(LIKELY) }]);
 }
 
-const FAVOURITE = 'harkonnen'; // where all look ahead
-const EARLY = [1, 1, 2, 3, 3]; // turns in which it wins most
+/** Where all look ahead: who wins most in some turns, and in which. */
+const FAVOURITES = {
+  basic: { faction: 'harkonnen', turns: [1, 1, 1, 2, 3] },
+  advanced: { faction: 'emperor', turns: [3, 3, 3, 4, 4] },
+} as const;
 
 /** Mostly the favourite, early in the game. */
 export function foreseeAhead({ table, me, random, firstLegal }: Outlook): Answer | null {
+  const favourite = FAVOURITES[table.options.advanced ? 'advanced' : 'basic'];
   const others = table.factions.filter((f) => f !== me);
   const strong = others.filter((f) => f === 'atreides' || f === 'fremen');
-  const isFavourite = others.includes(FAVOURITE) && random.int(4) > 0;
-  const faction = isFavourite ? FAVOURITE : random.pick(strong.length > 0 ? strong : others);
-  return firstLegal([{ faction, turn: random.pick(EARLY) }]);
+  const isFavourite = others.includes(favourite.faction) && random.int(4) > 0;
+  const faction = isFavourite ? favourite.faction : random.pick(strong.length > 0 ? strong : others);
+  return firstLegal([{ faction, turn: random.pick(favourite.turns) }]);
 }
 
 /** Fremen wait where each of three strongholds is within reach. */
