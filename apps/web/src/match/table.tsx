@@ -61,7 +61,7 @@ export const Table = memo(function Table({ store, state, match, view }: Props) {
     if (isOver) column.current?.scrollTo({ top: 0 }); // where the end is told
   }, [isOver]);
   useTurnSignal(state.n, isOver ? 'over' : isAsked ? 'asked' : 'moved');
-  useTurnNotice(isAsked, title);
+  useTurnNotice(asked[0]?.id, title);
   const names = namesAt(match);
   const open = useQuestions(store, state.decisions);
   const questions = isPaused ? NOTHING : open;
