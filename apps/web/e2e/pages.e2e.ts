@@ -159,9 +159,13 @@ test('a move is taken back when the other agrees, and stays otherwise', async ({
   }
   expect(await whoseTurn([host, guest])).toBe(host);
   await host.getByRole('button', { name: 'Table' }).click();
+  await expectInReach(host, host.getByRole('menuitem', { name: 'Resign' }));
   await host.getByRole('menuitem', { name: 'Resign' }).click();
-  await host.getByRole('button', { name: 'Resign' }).click();
-  await expect(guest.getByRole('heading', { name: 'You have won' })).toBeVisible();
+  const sure = host.getByRole('alertdialog').getByRole('button', { name: 'Resign' });
+  await expectInReach(host, sure);
+  await sure.click();
+  await expectInReach(host, host.getByRole('heading', { name: /^You have lost/ }));
+  await expectInReach(guest, guest.getByRole('heading', { name: 'You have won' }));
   await expect(guest.getByRole('log', { name: 'What happened' })).toContainText('gives up');
 });
 
@@ -251,7 +255,7 @@ test('rules are searched, and an id has its own address; a page of before the se
   await expect(page.locator('[id="2.05.08"]')).toBeInViewport();
 });
 
-test('the inspector shows the active phase and explains a refusal where nothing is rated', async ({
+test('the inspector shows the active phase, explains a refusal, and what would happen by itself', async ({
   browser,
 }) => {
   const { host, link } = await openTable(browser, 'tic-tac-toe', (page) =>
@@ -270,9 +274,11 @@ test('the inspector shows the active phase and explains a refusal where nothing 
   await expect(host.getByText(/BAD_ARGS/)).toBeVisible();
   await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":4}');
   await host.getByRole('button', { name: 'Explain' }).click();
+  const settling = host.getByRole('region', { name: 'Then, by itself' });
+  await expect(settling.getByRole('listitem').first()).toContainText('play');
   await expectInReach(
     host,
-    host.getByText('It would be accepted.'),
+    ...[host.getByText('It would be accepted.'), settling.getByRole('listitem').last()],
     host.getByRole('button', { name: 'Explain' }),
     host.locator('[aria-current="step"]').first(),
   );
