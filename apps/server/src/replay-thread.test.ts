@@ -1,7 +1,7 @@
 import { compile, isOver, start, submit } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { expect, test } from 'vitest';
-import { type Played, moment } from './replay-thread.ts';
+import { moment, type Played } from './replay-thread.ts';
 import type { InputRow, MatchRow } from './store/store.ts';
 
 /** A game in which everybody holds after one throw. */
