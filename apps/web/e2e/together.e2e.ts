@@ -126,6 +126,7 @@ test('two at one screen see their own cards alone, and find the game on a page o
     ...[page.getByText('Guest is at the screen'), page.getByRole('button', { name: 'Cover it' })],
     page.getByRole('button', { name: 'Bid 7' }),
   );
+  await expect(page.getByText('away')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cover it' }).click();
   await expect(page.getByRole('region', { name: 'on the board' })).toBeHidden();
   await page.getByRole('button', { name: 'I am Guest: show me' }).click();
