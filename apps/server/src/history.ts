@@ -1,4 +1,4 @@
-// Finished games: secrets are over, everything may be shown. They are played again in a thread of their own, so that
+// Played games: secrets are over, everything may be shown. They are played again in a thread of their own, so that
 // nobody who plays waits for those who look back.
 import type { Difference } from '@rulewright/engine';
 import type { MatchLog, ReplayLine, SavedLinesWish, SavedReplayWish } from '@rulewright/protocol';
@@ -6,7 +6,7 @@ import type { PlayedLog } from './analysis/analyse.ts';
 import { requireOver } from './lobby/access.ts';
 import type { Match } from './match/match.ts';
 import { Refusal } from './refusal.ts';
-import type { Finished, Moments, MomentWish, PlayedInput, UpTo } from './replay-thread.ts';
+import type { Moments, MomentWish, Played, PlayedInput, UpTo } from './replay-thread.ts';
 import type { SavedLines, SavedReplay } from './saved-replay.ts';
 import type { InputRow, MatchRow, Store } from './store/store.ts';
 import { sibling, threadPool } from './thread.ts';
@@ -25,9 +25,13 @@ export function createHistory(store: Store) {
     if (result === null) throw new Refusal(422, 'TOO_LONG', 'It takes too long to play that again');
     return result;
   }
-  async function finishedOf(match: Match): Promise<Finished> {
+  function finishedOf(match: Match): Promise<Played> {
     requireOver(match);
+    return playedOf(match);
+  }
+  async function playedOf(match: Match): Promise<Played> {
     const inputs = logs.get(match.id) ?? (await store.inputs(match.id, 0));
+    if (match.row().status !== 'finished') return { row: match.row(), inputs };
     logs.delete(match.id);
     logs.set(match.id, inputs);
     for (const [oldest] of logs) if (logs.size > KEPT) logs.delete(oldest);
@@ -35,9 +39,9 @@ export function createHistory(store: Store) {
   }
 
   return {
-    /** The match after so many inputs. */
+    /** The match after so many inputs; a running one only for those who may inspect it. */
     async moment<W extends MomentWish>(match: Match, seq: number, want: W): Promise<Moments[W['kind']]> {
-      const finished = await finishedOf(match);
+      const finished = await (want.kind === 'step' ? finishedOf(match) : playedOf(match));
       const of = finished.inputs.length;
       if (seq > of) throw new Refusal(404, 'NO_SUCH_MOMENT', `The match has ${of} inputs`);
       void match.plan; // refused where its rules are not here

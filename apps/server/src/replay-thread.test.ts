@@ -1,11 +1,11 @@
 import { compile, isOver, start, submit } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { expect, test } from 'vitest';
-import { type Finished, moment } from './replay-thread.ts';
+import { moment, type Played } from './replay-thread.ts';
 import type { InputRow, MatchRow } from './store/store.ts';
 
 /** A game in which everybody holds after one throw. */
-function played(id: string): Finished {
+function played(id: string): Played {
   const plan = compile(pig);
   const begun = start(plan, { players: ['ann', 'bob'], seed: 's', options: { goal: 100 } });
   if (!begun.ok) throw new Error(begun.why);

@@ -29,8 +29,8 @@ import { replaySaved, type SavedLines, type SavedReplay, savedLines } from './sa
 import { openly } from './sockets/serialize.ts';
 import type { InputRow, MatchRow } from './store/store.ts';
 
-/** A finished match, all of it. */
-export interface Finished {
+/** A match with all that was done in it. */
+export interface Played {
   readonly row: MatchRow;
   readonly inputs: readonly InputRow[];
 }
@@ -58,7 +58,7 @@ function planOf(game: string, version: number): Plan {
 }
 
 /** The match after so many inputs, from the last situation before it that is kept. */
-function reach({ row, inputs }: Finished, seq: number) {
+function reach({ row, inputs }: Played, seq: number) {
   const plan = planOf(row.game, row.version);
   const kept = reached.get(row.id) ?? [];
   reached.delete(row.id);
@@ -82,13 +82,13 @@ export function moment({
   seq,
   want,
 }: {
-  finished: Finished;
+  finished: Played;
   seq: number;
   want: MomentWish;
 }): unknown {
   const { plan, state, facts, entry } = reach(finished, seq);
   if (want.kind === 'inspect')
-    return { phases: phases(plan, state), table: state.table, hand: state.hand, box: state.box };
+    return { seq, phases: phases(plan, state), table: state.table, hand: state.hand, box: state.box };
   if (want.kind === 'explain') return explain(plan, state, want.input);
   const seen = want.everything ? overview(plan, state) : view(plan, state, want.player);
   return { ...lineOf(seq, entry, facts, want), of: finished.inputs.length, view: seen };
@@ -109,7 +109,7 @@ function lineOf(seq: number, entry: Entry | null, told: readonly Told[], eyes: E
 }
 
 /** All of it, step by step. */
-export function lines({ finished, eyes }: { finished: Finished; eyes: Eyes }): ReplayLine[] {
+export function lines({ finished, eyes }: { finished: Played; eyes: Eyes }): ReplayLine[] {
   const { row, inputs } = finished;
   const plan = planOf(row.game, row.version);
   const { advance } = opening(plan, row);
@@ -120,7 +120,7 @@ export function lines({ finished, eyes }: { finished: Finished; eyes: Eyes }): R
 }
 
 /** Hashes that prove a replay of it elsewhere. */
-export function proof({ row, inputs }: Finished): Required<Pick<MatchLog, 'hashes' | 'hash'>> {
+export function proof({ row, inputs }: Played): Required<Pick<MatchLog, 'hashes' | 'hash'>> {
   const plan = planOf(row.game, row.version);
   const { advance } = opening(plan, row);
   let { state } = advance.situation;

@@ -50,12 +50,17 @@ test('two people play a game to its end; both see the same table, and afterwards
   expect(of).toBe(5);
   expect(view).toMatchObject({ table: { cells: ['X', null, null, 'O', null, null, null, null, null] } });
 
-  const again = await bob.lobby.rematch(id);
-  expect(await ann.lobby.rematch(id)).toEqual(again);
-  expect((await ann.lobby.match(again.id)).seats).toMatchObject([
-    { name: 'Bob' },
-    { name: 'Ann', yours: true },
-  ]);
+  const [again, same] = await Promise.all([bob.lobby.rematch(id), bob.lobby.rematch(id)]);
+  expect(same.id).toBe(again.id);
+  expect(await bob.lobby.match(again.id)).toMatchObject({
+    status: 'open', // until Ann wants it too: nobody's clock runs
+    seats: [{ name: 'Bob', yours: true }, { kind: 'empty' }],
+  });
+  expect(await ann.lobby.rematch(id)).toEqual({ id: again.id });
+  expect(await ann.lobby.match(again.id)).toMatchObject({
+    status: 'running',
+    seats: [{ name: 'Bob' }, { name: 'Ann', yours: true }],
+  });
   leave();
 });
 

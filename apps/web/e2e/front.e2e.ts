@@ -193,7 +193,7 @@ test('a table is found by filters, two of one name are told apart, bots take the
   await expectInReach(guest, filter, row, open.getByRole('tab', { name: 'Running' }));
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(host.getByRole('list', { name: 'Seats' })).toContainText('Astrid 2');
+  await expectInReach(host, host.getByRole('list', { name: 'Seats' }).getByText('Astrid 2'));
   const level = host.getByRole('combobox', { name: 'Bots play' });
   await level.selectOption('easy');
   await expectInReach(host, level, host.getByRole('button', { name: 'Fill with bots' }));
@@ -201,6 +201,7 @@ test('a table is found by filters, two of one name are told apart, bots take the
   const players = host.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await expect(players).toHaveCount(4);
   await expect(players.filter({ hasText: 'Easy bot' })).toHaveCount(2);
+  await expectInReach(guest, guest.getByRole('list', { name: 'Players' }).getByText('Astrid 2'));
   const watcher = await (await browser.newContext()).newPage();
   await watcher.goto('/');
   await watcher.getByRole('tab', { name: 'Running' }).click();

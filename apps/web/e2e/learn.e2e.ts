@@ -94,6 +94,8 @@ test('at 200 % nothing is cut off: lobby, new table, guide, replay, a table of D
     await expect(page.getByRole('heading', { name: seen })).toBeVisible();
     expect(await isWithin()).toBe(true);
   }
+  const on = page.getByRole('button', { name: 'One step on' });
+  await expect(on).toBeInViewport(); // beside the board, however low the screen
   const step = page.getByText(/^\d+ of \d+$/);
   const [, last = ''] = /of (\d+)/.exec((await step.textContent()) ?? '') ?? [];
   await page.keyboard.press('End');

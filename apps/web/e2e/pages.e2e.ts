@@ -94,7 +94,7 @@ test('chat reaches the others; a lost connection comes back by itself', async ({
   await expect(host.getByRole('log', { name: 'Chat' })).toContainText('<b>hello</b>');
   await guest.context().setOffline(true);
   await expect(guest.getByText(/The connection is lost/)).toBeVisible({ timeout: 2_000 });
-  await expectInReach(guest, guest.getByText(/The connection is lost/));
+  await expectInSight(guest, guest.getByText(/The connection is lost/));
   await host.getByRole('button', { name: /^b2, free/ }).click();
   await guest.context().setOffline(false);
   await expect(guest.getByRole('button', { name: 'b2, X' })).toBeVisible();
@@ -159,9 +159,13 @@ test('a move is taken back when the other agrees, and stays otherwise', async ({
   }
   expect(await whoseTurn([host, guest])).toBe(host);
   await host.getByRole('button', { name: 'Table' }).click();
+  await expectInReach(host, host.getByRole('menuitem', { name: 'Resign' }));
   await host.getByRole('menuitem', { name: 'Resign' }).click();
-  await host.getByRole('button', { name: 'Resign' }).click();
-  await expect(guest.getByRole('heading', { name: 'You have won' })).toBeVisible();
+  const sure = host.getByRole('alertdialog').getByRole('button', { name: 'Resign' });
+  await expectInReach(host, sure);
+  await sure.click();
+  await expectInReach(host, host.getByRole('heading', { name: /^You have lost/ }));
+  await expectInReach(guest, guest.getByRole('heading', { name: 'You have won' }));
   await expect(guest.getByRole('log', { name: 'What happened' })).toContainText('gives up');
 });
 
@@ -215,7 +219,10 @@ test('after a game both sit down again for another', async ({ browser }) => {
       ...[page.getByRole('link', { name: 'Replay' }), page.getByRole('link', { name: 'Analysis' })],
     );
   await host.getByRole('button', { name: 'Rematch' }).click();
-  await guest.getByRole('link', { name: 'Go to the rematch' }).click();
+  await expect(host.getByText('Waiting for players')).toBeVisible(); // nobody's clock runs before both want it
+  const accept = guest.getByRole('button', { name: 'Go to the rematch' });
+  await expectInReach(guest, accept);
+  await accept.click();
   for (const page of [host, guest])
     await expect(page.getByRole('heading', { name: /^You have (won|lost)/ })).toBeHidden();
   const first = await whoseTurn([host, guest]);
@@ -251,7 +258,7 @@ test('rules are searched, and an id has its own address; a page of before the se
   await expect(page.locator('[id="2.05.08"]')).toBeInViewport();
 });
 
-test('the inspector shows the active phase and explains a refusal where nothing is rated', async ({
+test('the inspector shows the active phase, explains a refusal, and what would happen by itself', async ({
   browser,
 }) => {
   const { host, link } = await openTable(browser, 'tic-tac-toe', (page) =>
@@ -270,9 +277,11 @@ test('the inspector shows the active phase and explains a refusal where nothing 
   await expect(host.getByText(/BAD_ARGS/)).toBeVisible();
   await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":4}');
   await host.getByRole('button', { name: 'Explain' }).click();
+  const settling = host.getByRole('region', { name: 'Then, by itself' });
+  await expect(settling.getByRole('listitem').first()).toContainText('play');
   await expectInReach(
     host,
-    host.getByText('It would be accepted.'),
+    ...[host.getByText('It would be accepted.'), settling.getByRole('listitem').last()],
     host.getByRole('button', { name: 'Explain' }),
     host.locator('[aria-current="step"]').first(),
   );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
-import { expectInReach } from './widths.ts';
+import { expectInReach, expectInSight } from './widths.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 const chat = (page: Page) => page.getByRole('log', { name: 'Chat' });
@@ -93,7 +93,10 @@ test('three at a table whisper, mute, pause and hand a seat on; an onlooker is n
     await expectAccessible(eve);
     await eve.getByRole('button', { name: 'Take the seat' }).click();
     await expect(eve.getByText('Your move', { exact: true })).toBeVisible();
-    await expect(host.getByText('You no longer sit at this table.')).toBeVisible();
+    await expect(seat).toBeHidden();
+    await expectInSight(host, host.getByText('You no longer sit at this table.'));
+    await expectInSight(host, host.getByText('You are looking on.'));
+    await expect(host.getByRole('region', { name: 'Decisions' })).toBeHidden();
     await expect(bob.getByRole('list', { name: 'Players' })).toContainText('Eve');
     await eve.getByRole('tab', { name: /Chat/ }).click();
     await expect(chat(eve)).not.toContainText('king');
@@ -123,6 +126,7 @@ test('two at one screen see their own cards alone, and find the game on a page o
     ...[page.getByText('Guest is at the screen'), page.getByRole('button', { name: 'Cover it' })],
     page.getByRole('button', { name: 'Bid 7' }),
   );
+  await expect(page.getByText('away')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cover it' }).click();
   await expect(page.getByRole('region', { name: 'on the board' })).toBeHidden();
   await page.getByRole('button', { name: 'I am Guest: show me' }).click();

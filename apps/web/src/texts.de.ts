@@ -257,7 +257,7 @@ export const webGerman: Translated<typeof webTexts> & {
     leave: 'Diesen Tisch verlassen?',
   },
   partingsMean: {
-    draw: 'Wenn die anderen zustimmen, gewinnt niemand.',
+    draw: 'Wenn die andere Seite zustimmt, endet die Partie remis.',
     'call-off': 'Sie hat kaum begonnen: niemand gewinnt, niemand verliert, und sie zählt nicht.',
     resign: 'Das lässt sich nicht rückgängig machen.',
     leave:

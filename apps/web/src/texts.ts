@@ -238,7 +238,7 @@ export const webTexts = {
     leave: 'Leave this table?',
   },
   partingsMean: {
-    draw: 'If the others agree, nobody wins.',
+    draw: 'If the other side agrees, the game is a draw.',
     'call-off': 'It has hardly begun: nobody wins, nobody loses, and it does not count.',
     resign: 'This cannot be undone.',
     leave:

@@ -23,6 +23,7 @@ import type {
   PositionSeen,
   PositionWish,
   Refused,
+  RematchMade,
   Replayed,
   ReplayLines,
   ReplayStep,
@@ -118,7 +119,7 @@ export function openLobby(url = '', cookie?: string) {
     close: (id: string) => call<MatchInfo>('DELETE', `/api/matches/${id}`),
     start: (id: string) => call<MatchInfo>('POST', `/api/matches/${id}/start`),
     rematch: (id: string, token?: string) =>
-      call<{ id: string }>('POST', `/api/matches/${id}/rematch`, undefined, token),
+      call<RematchMade>('POST', `/api/matches/${id}/rematch`, undefined, token),
     /** Models that may be seated. */
     agents: () => call<AgentsInfo>('GET', '/api/agents'),
     /** What models tried in a finished match, and why. */

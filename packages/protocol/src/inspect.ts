@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox';
 export const PhaseInfo = Type.Unknown({ description: 'A phase: id, conditions, asks, rules, children' });
 
 export const Inspection = Type.Object({
+  seq: Type.Integer({ description: 'Inputs so far' }),
   phases: Type.Array(Type.String(), { description: 'Active phases, inner first' }),
   table: Type.Unknown(),
   hand: Type.Unknown({ description: 'By player' }),

@@ -239,6 +239,12 @@ export const MatchMade = Type.Object({
 });
 export type MatchMade = Static<typeof MatchMade>;
 
+export const RematchMade = Type.Object({
+  id: MatchId,
+  invitation: Type.Optional(Type.String({ description: 'To whoever asked first' })),
+});
+export type RematchMade = Static<typeof RematchMade>;
+
 export const TakeSeat = Type.Object(
   {
     invitation: Type.Optional(Type.String({ maxLength: 128 })),

@@ -60,12 +60,12 @@ export const isTelling = (player: string): boolean => !/^p(layer)?-?\d+$/.test(p
 function remarks(seat: SeatLine, t: Words): string[] {
   return [
     seat.player !== seat.name && isTelling(seat.player) ? (seat.side ?? humanise(seat.player)) : '',
+    seat.isAway ? t('away') : '', // what matters most is cut off last
+    seat.hasSubstitute ? t('substitute') : '',
     seat.note ?? '',
     seat.isAwaited ? t('toMove') : '',
     seat.hasAnswered ? t('answeredMark') : '',
     seat.isBot ? t('bot') : '',
     seat.isModel ? t('model') : '',
-    seat.hasSubstitute ? t('substitute') : '',
-    seat.isAway ? t('away') : '',
   ].filter((text) => text !== '');
 }

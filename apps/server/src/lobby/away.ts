@@ -2,6 +2,7 @@ import type { Match } from '../match/match.ts';
 import { Refusal } from '../refusal.ts';
 import type { RoutesWorld } from '../routes/world.ts';
 import type { SeatRow } from '../store/store.ts';
+import { isPresent } from './presence.ts';
 
 export type AwayWorld = Pick<RoutesWorld, 'store' | 'presence' | 'now'>;
 
@@ -9,13 +10,12 @@ export type AwayWorld = Pick<RoutesWorld, 'store' | 'presence' | 'now'>;
 export async function requireAway(
   { store, presence, now }: AwayWorld,
   match: Match,
-  seat: Pick<SeatRow, 'seat' | 'player'>,
+  seat: SeatRow,
 ): Promise<void> {
   await match.reread();
   const { left_at: left = null, name = null } = match.seats()[seat.seat] ?? {};
   const who = name ?? 'Whoever sits there';
-  if (presence.isHere(match.id, seat.player) || match.elsewhere().includes(seat.player))
-    throw new Refusal(409, 'PRESENT', `${who} is connected`);
+  if (isPresent(match, presence, seat)) throw new Refusal(409, 'PRESENT', `${who} is connected`);
   const answered = (await store.lastAnswer(match.id, seat.player)) ?? 0;
   const since = Math.max(match.row().started_at ?? 0, left ?? 0, answered);
   const missing = presence.away - (now() - since) / 1_000;

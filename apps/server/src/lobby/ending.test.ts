@@ -1,4 +1,4 @@
-import { openLobby } from '@rulewright/client';
+import { connect, openLobby, openMatch } from '@rulewright/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, seatPeople } from '../testing/people.ts';
 import { startServer, type TestServer, until } from '../testing/server.ts';
@@ -66,6 +66,20 @@ test('who stays claims the win when the other has been away for a minute, and no
     ranks: [{ rank: 1 }, { rank: 2 }],
   });
   leave();
+});
+
+test('several at one screen are all there: nobody claims a win from who sits beside them', async () => {
+  const lobby = openLobby(server.url);
+  await lobby.rename('Ann');
+  const seats = [{ kind: 'me' as const }, { kind: 'me' as const, name: 'Bob' }];
+  const { match } = await lobby.create({ game: 'goofspiel', players: 2, hotSeat: true, seats });
+  const connection = connect(server.url, { cookie: lobby.cookie() ?? '' });
+  const store = openMatch(connection, { match: match.id });
+  await until(() => store.get().match?.seats[0]?.connected === true, 'Ann is here');
+  expect(store.get().match?.seats[1]).toMatchObject({ name: 'Bob', yours: true, connected: true });
+  time.pass(120_000);
+  expect(await store.end('claim')).toMatchObject({ code: 'PRESENT', why: 'Bob is connected' });
+  connection.close();
 });
 
 test('names are unique at a table, change with their owner, and a bad one is refused in a sentence', async () => {

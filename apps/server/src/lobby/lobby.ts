@@ -1,5 +1,5 @@
 // Tables before and around play: taking and leaving seats, beginning, closing, replacing who is away.
-import type { SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
+import type { RematchMade, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
 import { isPaused, PAUSED } from '../match/pausing.ts';
 import { notYours, Refusal } from '../refusal.ts';
@@ -9,7 +9,7 @@ import { requireAway } from './away.ts';
 import { botSeat, createFilling, isHeld, type LobbyWorld } from './filling.ts';
 import { createHanding } from './handing.ts';
 import { hashToken, newToken } from './identity.ts';
-import { createMaking, drives } from './making.ts';
+import { createMaking, drives, sameHands, seatBefore } from './making.ts';
 import { uniqueName } from './unique-names.ts';
 
 const SEATS_RENAMED = 100; // so many tables learn a new name
@@ -21,7 +21,6 @@ export function createLobby(world: LobbyWorld) {
 
   async function take(match: Match, at: number, wish: TakeSeat, caller: Known): Promise<SeatGrant> {
     const { person } = caller;
-    const row = match.row();
     const seat = seatAt(match, at);
     requireOpen(match);
     admitToSeat(match, caller, wish.kind ?? 'person');
@@ -29,8 +28,7 @@ export function createLobby(world: LobbyWorld) {
     const { grant: token = newToken(), ...filled } = await fill(wishOf(wish), person);
     const name = uniqueName(match.seats(), wish.name ?? filled.name ?? person.name);
     await hand(match, seat, { ...filled, name, token: isHeld(filled) ? hashToken(token) : null });
-    const { seats } = (await store.match(match.id)) ?? { seats: [] };
-    if (row.autostart === 1 && seats.every(({ kind }) => kind !== 'empty')) await begin(match);
+    await beginIfFull(match);
     return { seat: at, player: seat.player, token };
   }
   function wishOf({ kind, bot, model, name }: TakeSeat): SeatWish {
@@ -39,6 +37,10 @@ export function createLobby(world: LobbyWorld) {
     return kind === 'agent' ? { kind, ...(name !== undefined && { name }) } : { kind: 'me' };
   }
 
+  async function beginIfFull(match: Match): Promise<void> {
+    const { seats } = (await store.match(match.id)) ?? { seats: [] };
+    if (match.row().autostart === 1 && seats.every(({ kind }) => kind !== 'empty')) await begin(match);
+  }
   async function begin(match: Match): Promise<void> {
     const due = drives(match.row().clock, match.seats()) ? now() : null;
     const change = { status: 'running' as const, started_at: now(), due };
@@ -48,9 +50,24 @@ export function createLobby(world: LobbyWorld) {
   }
 
   const { hand, ...handing } = createHanding({ store, matches, now });
+  const { again, ...making } = createMaking(world, filling);
+
+  /** Who asks for another game sits down to it; it begins when everybody has asked who played the last one. */
+  async function rematch(match: Match, caller: Known): Promise<RematchMade> {
+    const made = await again(match, caller);
+    const next = await matches.find(made.id);
+    if (next?.row().status !== 'open') return made;
+    for (const seat of next.seats().filter(({ kind }) => kind === 'empty')) {
+      const before = seatBefore(match, seat.seat);
+      if (holds(before, caller)) await hand(next, seat, sameHands(before));
+    }
+    await beginIfFull(next);
+    return made;
+  }
 
   return {
-    ...createMaking(world, filling),
+    ...making,
+    rematch,
     take,
     ...handing,
     /** Somebody gets up, or the host sends them away; only before the match begins. */

@@ -1,13 +1,21 @@
 // How matches come to be: as somebody wishes, where another game stood, or once more.
 import { type Plan, start } from '@rulewright/engine';
-import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish } from '@rulewright/protocol';
+import type {
+  ClockSetting,
+  MatchMade,
+  NewMatch,
+  RematchMade,
+  SeatGrant,
+  SeatWish,
+} from '@rulewright/protocol';
 import type { PlayedLog } from '../analysis/analyse.ts';
 import { versionOf } from '../games.ts';
 import type { Match } from '../match/match.ts';
 import { notYours, Refusal } from '../refusal.ts';
 import type { PlayedInput } from '../replay-thread.ts';
-import type { InputRow, MatchRow, PersonRow } from '../store/store.ts';
-import { isSeated, type Known } from './access.ts';
+import type { SeatTable } from '../store/schema.ts';
+import type { InputRow, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import { holds, isSeated, type Known } from './access.ts';
 import type { Filled, Filling, LobbyWorld } from './filling.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import { matchInfo } from './presence.ts';
@@ -22,6 +30,7 @@ interface Adding {
   readonly filled: readonly Filled[];
   readonly person: PersonRow;
   readonly inputs?: readonly PlayedInput[]; // that were made before
+  readonly waits?: boolean; // to be begun, though all seats are taken
   readonly row: Pick<MatchRow, Copied | 'seed' | 'open_seed' | 'autostart' | 'rematch_of'>;
 }
 type Copied =
@@ -91,11 +100,12 @@ export function createMaking(
     filled,
     person,
     inputs = [],
+    waits = false,
     row,
   }: Adding): Promise<MatchMade> {
     const invitation = newToken();
     const full = filled.every(({ kind }) => kind !== 'empty');
-    const begins = full && row.autostart === 1;
+    const begins = full && row.autostart === 1 && !waits;
     const seats = filled.map(({ grant, ...seat }, i) => ({
       match_id: id,
       seat: i,
@@ -164,33 +174,44 @@ export function createMaking(
     });
   }
 
-  /** The same game with the same people, everybody one seat further. */
-  async function rematch(match: Match, caller: Known): Promise<string> {
+  /** A table for the same game with the same people, everybody one seat further. Other people's seats are free. */
+  async function again(match: Match, caller: Known): Promise<RematchMade> {
     const row = match.row();
     if (!isSeated(match, caller)) throw notYours();
     if (row.status !== 'finished') throw new Refusal(409, 'NOT_OVER', 'The match is not over');
-    if (row.rematch !== null) return row.rematch;
+    if (row.rematch !== null) return { id: row.rematch };
     for (const { model } of match.seats()) if (model !== null) await models.admit(model, caller.person);
-    const id = newId();
-    if (!(await store.changeMatch(match.id, { rematch: null }, { rematch: id }))) {
-      await match.reread();
-      return match.row().rematch ?? id;
-    }
-    const seats = match.seats();
     const players: string[] = JSON.parse(row.players); // written by create
-    const filled = seats.map((_, i) => {
-      const { kind, person, name, bot, model, token } = seats[(i + 1) % seats.length]!; // the remainder is inside
-      return { kind, person, name, bot, model, token }; // the same hands: tokens stay good
+    const filled = match.seats().map((_, i) => {
+      const seat = seatBefore(match, i);
+      return seat.kind === 'person' && !holds(seat, caller) ? { kind: 'empty' as const } : sameHands(seat);
     });
     const { visibility, spectators, clock, delay, options, position, reasons, talk, hot_seat } = row;
     const same = { visibility, spectators, clock, delay, options, position, reasons, talk, hot_seat };
     const fresh = { ...same, autostart: 1, rematch_of: match.id, seed: newId(), open_seed: 0 };
-    await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
-    await matches.touch(match.id);
-    return id;
+    const { person } = caller;
+    const made = await add({ game: match.plan, players, filled, person, waits: true, row: fresh });
+    const { id } = made.match;
+    const isFirst = await store.changeMatch(match.id, { rematch: null }, { rematch: id });
+    if (isFirst) {
+      await matches.touch(match.id);
+      return { id, invitation: made.invitation };
+    }
+    await store.changeMatch(id, { status: 'open' }, { status: 'closed' });
+    await match.reread();
+    return { id: match.row().rematch ?? id };
   }
-  return { create, playOn, rematch };
+  return { create, playOn, again };
 }
+
+/** Where somebody sat in the match before who sits here in its rematch. */
+export const seatBefore = (match: Match, seat: number): SeatRow =>
+  match.seats()[(seat + 1) % match.seats().length]!; // the remainder is inside
+
+/** Who sat there, with what opened the seat: tokens stay good. */
+export const sameHands = ({ kind, person, name, bot, model, token }: SeatRow): Partial<SeatTable> => ({
+  ...{ kind, person, name, bot, model, token },
+});
 
 /** Of two, whoever runs out of time loses; more than two play on, with the answers for absent players. */
 function clockFor(clock: ClockSetting, seats: number): ClockSetting {

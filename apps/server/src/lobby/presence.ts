@@ -2,7 +2,7 @@ import type { MatchInfo, Meter } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
 import { pauseInfo } from '../match/pausing.ts';
 import { askedOf, proposalOf } from '../match/taking-back.ts';
-import type { MatchRow } from '../store/store.ts';
+import type { MatchRow, SeatRow } from '../store/store.ts';
 import { type Caller, holds, isHost } from './access.ts';
 import { hasSecrets } from './secrets.ts';
 
@@ -27,6 +27,14 @@ export function createPresence(away: number) {
   };
 }
 export type Presence = ReturnType<typeof createPresence>;
+
+/** Whether who holds a seat is connected, on it or on another of their own. */
+export function isPresent(match: Match, presence: Presence, { player, person }: SeatRow): boolean {
+  const own = match.seats().filter((one) => person !== null && one.person === person);
+  return [player, ...own.map((one) => one.player)].some(
+    (each) => presence.isHere(match.id, each) || match.elsewhere().includes(each),
+  );
+}
 
 const isCalledOff = ({ outcome }: MatchRow): boolean =>
   outcome !== null && JSON.parse(outcome).ranks.length === 0;
@@ -69,7 +77,7 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
       meter: seat.meter === null ? null : meterFor(JSON.parse(seat.meter), isHost(match, caller)),
       substitute: seat.substitute,
       offered: seat.offer !== null && holds(seat, caller),
-      connected: presence.isHere(row.id, seat.player) || match.elsewhere().includes(seat.player),
+      connected: isPresent(match, presence, seat),
       yours: holds(seat, caller),
     })),
     reasons: row.reasons === 1,

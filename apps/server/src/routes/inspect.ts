@@ -1,9 +1,10 @@
 // For authors: the phase tree of a game, and all there is to know of a match that has no secrets to keep.
-import { explain, phases, phaseTree, type State } from '@rulewright/engine';
+import { explain, phases, phaseTree } from '@rulewright/engine';
 import { ExplainInput, Inspection, PhaseInfo } from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { admitToInspection } from '../lobby/access.ts';
 import type { Match } from '../match/match.ts';
+import type { Situation } from '../match/situation.ts';
 import { Refusal } from '../refusal.ts';
 import { isModest } from '../sockets/guard.ts';
 import { type App, AtMatch, Invited, invitation, matchOf, type RoutesWorld, says } from './world.ts';
@@ -29,9 +30,15 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
       const { seq } = request.query;
       const { match, caller } = await matchOf(world, request, request.query.invitation);
       admitToInspection(match, caller);
-      if (isPast(match, seq)) return world.history.moment(match, seq, { kind: 'inspect' });
-      const state = await stateOf(match);
-      return { phases: phases(match.plan, state), table: state.table, hand: state.hand, box: state.box };
+      const { state, seq: now } = await situationOf(match);
+      if (seq !== undefined) return world.history.moment(match, seq, { kind: 'inspect' });
+      return {
+        seq: now,
+        phases: phases(match.plan, state),
+        table: state.table,
+        hand: state.hand,
+        box: state.box,
+      };
     },
   );
   const taken = { params: AtMatch, querystring: Invited, body: ExplainInput };
@@ -43,17 +50,15 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
       const { match, caller } = await matchOf(world, request, request.query.invitation);
       admitToInspection(match, caller);
       const { seq, ...input } = request.body;
-      if (isPast(match, seq)) return world.history.moment(match, seq, { kind: 'explain', input });
-      return explain(match.plan, await stateOf(match), input);
+      const { state } = await situationOf(match);
+      if (seq !== undefined) return world.history.moment(match, seq, { kind: 'explain', input });
+      return explain(match.plan, state, input);
     },
   );
 }
 
-const isPast = (match: Match, seq: number | undefined): seq is number =>
-  match.row().status === 'finished' && seq !== undefined;
-
-async function stateOf(match: Match): Promise<State> {
+async function situationOf(match: Match): Promise<Situation> {
   const situation = await match.situation();
   if (situation === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
-  return situation.state;
+  return situation;
 }

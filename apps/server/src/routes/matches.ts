@@ -1,4 +1,12 @@
-import { GameInfo, MatchId, MatchInfo, MatchMade, MatchPage, NewMatch, Refused } from '@rulewright/protocol';
+import {
+  GameInfo,
+  MatchInfo,
+  MatchMade,
+  MatchPage,
+  NewMatch,
+  Refused,
+  RematchMade,
+} from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { type Caller, holds } from '../lobby/access.ts';
 import { matchInfo } from '../lobby/presence.ts';
@@ -90,11 +98,13 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
   );
   app.post(
     '/api/matches/:id/rematch',
-    says('matches', 'Play it again with the same people', Type.Object({ id: MatchId }), { params: AtMatch }),
+    says('matches', 'Play it again with the same people: begins when all have asked', RematchMade, {
+      params: AtMatch,
+    }),
     async (request, reply) => {
       const person = await personFor(world, request, reply);
       const { match, caller } = await matchOf(world, request);
-      return { id: await lobby.rematch(match, { ...caller, person }) };
+      return lobby.rematch(match, { ...caller, person });
     },
   );
 }

@@ -53,14 +53,24 @@ function perFrame(subscribe: (listener: () => void) => () => void, told: () => v
   };
 }
 
+interface Following {
+  readonly player: string | undefined; // whose seat; undefined: whichever is ours
+  readonly invitation: string | undefined;
+  readonly onDismissed: () => void;
+}
 export interface Followed {
   readonly store: MatchStore;
   readonly state: MatchState;
 }
 
-/** A match, followed while the page shows it; null until the connection is asked for. */
-export function useMatch(match: string, player?: string, invitation?: string): Followed | null {
+/**
+ * A match, followed while the page shows it; null until the connection is asked for. Whoever loses their seat comes in
+ * again as anybody else would: `onDismissed` tells of it.
+ */
+export function useMatch(match: string, { player, invitation, onDismissed }: Following): Followed | null {
   const [store, setStore] = useState<MatchStore | null>(null);
+  const [times, setTimes] = useState(0); // that a seat was lost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever lost a seat comes in once more
   useEffect(() => {
     let opened: MatchStore | null = null;
     let isOver = false;
@@ -80,11 +90,17 @@ export function useMatch(match: string, player?: string, invitation?: string): F
       opened?.close();
       setStore(null);
     };
-  }, [match, player, invitation]);
+  }, [match, player, invitation, times]);
   const shown = useMemo(() => store && paced(store, pace, after), [store]);
   const state = useSyncExternalStore(
     useCallback((told: () => void) => (shown ? perFrame(shown.subscribe, told) : () => undefined), [shown]),
     () => shown?.get() ?? null,
   );
+  const isDismissed = state?.status === 'dismissed';
+  useEffect(() => {
+    if (!isDismissed) return;
+    setTimes((count) => count + 1);
+    onDismissed();
+  }, [isDismissed, onDismissed]);
   return store && state ? { store, state } : null;
 }

@@ -2,7 +2,7 @@ import type { MatchState } from '@rulewright/client';
 import type { PhaseNode } from '@rulewright/engine';
 import type { MatchInfo } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationTo } from '../invitations.ts';
 import { lobby } from '../server.ts';
@@ -24,12 +24,8 @@ export function Inspector({ match, state }: Props) {
     queryFn: () => lobby.phases(match.game),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const whole = useQuery({
-    queryKey: ['inspect', match.id, state.n],
-    queryFn: () => lobby.inspect(match.id, { invitation }),
-    enabled: isOpen,
-  });
-  const before = { whole: useBefore(whole.data), view: useBefore(state.view) };
+  const whole = useWhole(match.id, isOpen ? state.n : null);
+  const beforeView = useBefore(state.view);
   const active = new Set(state.view?.phases ?? []);
   return (
     <div className="grid gap-4 text-sm">
@@ -51,14 +47,34 @@ export function Inspector({ match, state }: Props) {
       )}
       <div>
         <StateDialog
-          whole={whole.data}
+          whole={whole.now}
           view={state.view}
           viewer={state.player ?? t('spectator')}
-          before={before}
+          before={{ whole: whole.before, view: beforeView }}
         />
       </div>
     </div>
   );
+}
+
+/** The whole state, and what it was one input earlier: asked for by its number, since both may come late. */
+function useWhole(id: string, n: number | null) {
+  const invitation = invitationTo(id);
+  const now = useQuery({
+    queryKey: ['inspect', id, n],
+    queryFn: () => lobby.inspect(id, { invitation }),
+    enabled: n !== null,
+    placeholderData: keepPreviousData,
+  });
+  const { seq = 0, ...whole } = now.data ?? {};
+  const past = useQuery({
+    queryKey: ['inspected', id, seq - 1],
+    queryFn: () => lobby.inspect(id, { seq: seq - 1, invitation }),
+    enabled: seq > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { seq: _, ...before } = past.data ?? {};
+  return { now: now.data && whole, before: past.data && before };
 }
 
 /** What a value was before it became what it is; undefined at first, and while it is not known. */

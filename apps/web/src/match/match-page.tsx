@@ -1,6 +1,6 @@
 import type { MatchState } from '@rulewright/client';
 import { useTranslation } from '@rulewright/ui/translation';
-import { lazy, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMatch } from '../follow/use-match.ts';
 import { useOwnSeats } from '../follow/use-own-seats.ts';
@@ -10,6 +10,10 @@ import { Why } from '../refusals/why.tsx';
 import { type Looking, OneScreen } from '../seat/one-screen.tsx';
 import { WaitingRoom } from '../waiting/waiting-room.tsx';
 import { Table } from './table.tsx';
+
+/** In sight wherever one has scrolled, and nothing moves when it comes or goes. */
+const NEWS =
+  'pointer-events-none fixed inset-x-0 top-0 z-40 mx-auto w-fit max-w-full rounded-b-xl px-4 py-1.5 text-center text-paper text-sm shadow-md';
 
 const TakeOver = lazy(async () => ({ default: (await import('../seat/take-over.tsx')).TakeOver }));
 
@@ -36,7 +40,13 @@ export function MatchPage() {
   useEffect(() => {
     if (isBare) navigate(pathOf(id), { replace: true });
   }, [isBare, id, navigate]);
-  const followed = useMatch(id, search.get('as') ?? undefined, given ?? known);
+  const [wasDismissed, setDismissed] = useState(false);
+  const onDismissed = useCallback(() => {
+    setDismissed(true);
+    navigate(pathOf(id), { replace: true });
+  }, [navigate, id]);
+  const player = search.get('as') ?? undefined;
+  const followed = useMatch(id, { player, invitation: given ?? known, onDismissed });
   const state = useCalmly(followed?.state);
   const [looking, look] = useState<Looking | null>(null);
   useOwnSeats(state);
@@ -55,12 +65,12 @@ export function MatchPage() {
   return (
     <>
       {state.status === 'offline' && (
-        <p role="status" className="bg-warn px-4 py-1.5 text-center text-paper text-sm">
+        <p role="status" className={`${NEWS} bg-warn`}>
           {t('reconnecting')}
         </p>
       )}
-      {state.status === 'dismissed' && (
-        <p role="alert" className="bg-bad px-4 py-1.5 text-center text-paper text-sm">
+      {wasDismissed && !state.match.seats.some(({ yours }) => yours) && (
+        <p role="alert" className={`${NEWS} bg-bad`}>
           {t('dismissed')}
         </p>
       )}

@@ -4,6 +4,7 @@ import { Button, type GameTexts, humanise, isTelling } from '@rulewright/ui';
 import { type Translate, useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { keepInvitation, pathOf } from '../invitations.ts';
 import { lobby } from '../server.ts';
 import { downloadLog } from './download-log.ts';
 
@@ -21,7 +22,10 @@ export function OutcomeBanner({ match, outcome, names, texts, player }: Props) {
   const navigate = useNavigate();
   const rematch = useMutation({
     mutationFn: () => lobby.rematch(match.id),
-    onSuccess: ({ id }) => navigate(`/match/${id}`),
+    onSuccess: ({ id, invitation }) => {
+      if (invitation) keepInvitation(id, invitation);
+      navigate(pathOf(id));
+    },
   });
   return (
     <section className="grid shrink-0 gap-2 rounded-xl border-2 border-accent bg-panel p-4 shadow-md">
@@ -37,18 +41,18 @@ export function OutcomeBanner({ match, outcome, names, texts, player }: Props) {
       <Ranking ranks={outcome.ranks} names={names} texts={texts} />
       <Lasted match={match} />
       <div className="flex flex-wrap gap-2">
-        {match.rematch ? (
-          <Link
-            to={`/match/${match.rematch}`}
-            className="inline-flex min-h-10 items-center rounded-lg bg-accent px-3.5 font-medium text-on-accent text-sm"
-          >
-            {t('toRematch')}
-          </Link>
+        {player !== null ? (
+          <Button look="strong" disabled={rematch.isPending} onClick={() => rematch.mutate()}>
+            {t(match.rematch ? 'toRematch' : 'rematch')}
+          </Button>
         ) : (
-          player !== null && (
-            <Button look="strong" disabled={rematch.isPending} onClick={() => rematch.mutate()}>
-              {t('rematch')}
-            </Button>
+          match.rematch && (
+            <Link
+              to={pathOf(match.rematch)}
+              className="inline-flex min-h-10 items-center rounded-lg bg-accent px-3.5 font-medium text-on-accent text-sm"
+            >
+              {t('toRematch')}
+            </Link>
           )
         )}
         <Link

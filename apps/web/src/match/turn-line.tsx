@@ -11,7 +11,7 @@ interface Props {
   readonly names: Names;
   readonly isSending: boolean; // an answer of ours is under way
   readonly phase: string | null; // in words, where the board does not show it
-  readonly asked: readonly (string | null)[]; // what waits for us, in the game's words where it has them
+  readonly asked: readonly Asked[]; // what waits for us
 }
 
 /** Whose turn it is and who is awaited, in one sentence that is read out when it changes. */
@@ -35,7 +35,7 @@ export function TurnLine({ view, state, names, phase, asked, isSending }: Props)
           · {headline(t, { ranks: view.outcome.ranks, names, player: state.player })}
         </span>
       )}
-      {isAsked && typeof asked[0] === 'string' && <span className="text-sm">· {asked[0]}</span>}
+      {isAsked && asked[0]?.line && <span className="text-sm">· {asked[0].line}</span>}
       {state.player === null && <span className="text-muted text-sm">· {t('spectating')}</span>}
       {phase !== null && view.outcome === null && (
         <span className={`text-sm ${isAsked ? '' : 'text-muted'}`}>· {phase}</span>
@@ -60,15 +60,23 @@ function useLasting(isSo: boolean, millis: number): boolean {
   return isSo && hasLasted;
 }
 
-/** What waits for us: a line each where the game has words for it. What needs no thought does not wait. */
+interface Asked {
+  readonly id: string; // of the decision
+  readonly line?: string; // in the game's words, where it has them
+}
+
+/** What waits for us. What needs no thought does not wait. */
 export function askedNow(
-  { decisions }: MatchState,
+  { decisions }: Pick<MatchState, 'decisions'>,
   view: View,
   asked: GameUi['asked'],
-): readonly (string | null)[] {
+): readonly Asked[] {
   const open = decisions.filter(({ optional, answered }) => !optional && !answered);
-  if (asked === undefined) return open.map(() => null);
-  return open.map((question) => asked(question, view)).filter((line) => line !== null);
+  if (asked === undefined) return open;
+  return open.flatMap((question) => {
+    const line = asked(question, view);
+    return line === null ? [] : [{ id: question.id, line }];
+  });
 }
 
 type TextProps = Pick<Props, 'view' | 'state' | 'names'> & { readonly isAsked: boolean };

@@ -64,14 +64,14 @@ export function OneScreen({ match, state, looking, look, children }: Props) {
   }
   if (state.player !== looking.player) return <p className="p-6 text-muted">{t('loading')}</p>;
   return (
-    <>
-      <p className="flex items-center justify-center gap-3 bg-raised px-4 py-1 text-sm">
+    <div className="flex grow flex-col [--bar:3rem]">
+      <p className="flex min-h-(--bar) items-center justify-center gap-3 bg-raised px-4 text-sm">
         {t('atScreen', { name: names(looking.player) })}
         <Button look="quiet" onClick={() => look(null)}>
           {t('cover')}
         </Button>
       </p>
       {children}
-    </>
+    </div>
   );
 }
