@@ -188,3 +188,20 @@ test('leaving and joining again on one connection does not begin a new count eit
   raw.close();
   await strict.end();
 });
+
+test('who connects and goes again and again is refused for it, until some time has passed', async () => {
+  const still = testTime();
+  const strict = await startServer({ connectionsPerAddress: 10 }, undefined, still);
+  for (let handshake = 0; handshake < 20; handshake++) {
+    const raw = await openRaw(strict.url);
+    const gone = new Promise((resolve) => raw.socket.once('close', resolve));
+    raw.close();
+    await gone;
+  }
+  await expect(openRaw(strict.url)).rejects.toThrow('refused with 429');
+  still.pass(1_000);
+  const raw = await openRaw(strict.url);
+  expect(await raw.call('session.ping', {})).toEqual({ ok: true });
+  raw.close();
+  await strict.end();
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -266,6 +266,31 @@ test('a match is driven by one process; when that gives no sign of life for thre
   expect(await two.take('driven')).toBe(true);
   await Promise.all([here.close(), there.close()]);
 });
+
+/** What the kernel will do next for every connection to a port of this machine. */
+function timersTo(port: number): string[] {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1, -1);
+  const columns = rows.map((row) => row.trim().split(/\s+/));
+  return columns.filter(([, , to]) => to?.endsWith(`:${hex}`)).map((row) => row[5]!.slice(0, 2)); // of a fixed form
+}
+const PROBE = '02';
+
+test.runIf(process.platform === 'linux')(
+  'connections to the database are probed while nothing is said, so that one that broke without a word is noticed',
+  async () => {
+    const store = await openStore({ url: postgres.url, file: '' });
+    await store.listen(
+      () => {},
+      () => {},
+    );
+    await Promise.all(Array.from({ length: 4 }, () => store.match('nobody')));
+    const timers = () => timersTo(Number(new URL(postgres.url).port));
+    expect(timers().length).toBeGreaterThan(1);
+    await expect.poll(() => timers().every((timer) => timer === PROBE)).toBe(true);
+    await store.close();
+  },
+);
 
 // Ended from outside, in the middle of its work, the thread of SQLite takes the whole process with it.
 test('what was asked of a file before it is closed is still done', async () => {
