@@ -37,7 +37,7 @@ async function opened(token: string | null, mode: 'legacy' | 'auto' = 'auto'): P
   return client;
 }
 
-interface Told {
+interface Received {
   readonly ok: boolean;
   readonly code?: string;
   readonly view?: unknown;
@@ -49,16 +49,16 @@ interface Told {
 }
 /** A client that keeps all it receives. */
 function recorded(client: Client) {
-  const received: Told[] = [];
+  const received: Received[] = [];
   const texts: string[] = [];
   return {
     received,
     texts,
     client,
-    async call(name: string, args: Record<string, unknown> = {}): Promise<Told> {
+    async call(name: string, args: Record<string, unknown> = {}): Promise<Received> {
       const result = await client.callTool({ name, arguments: args });
       texts.push(JSON.stringify(result));
-      const told = result.structuredContent as unknown as Told;
+      const told = result.structuredContent as unknown as Received;
       received.push(told);
       return told;
     },
@@ -66,7 +66,7 @@ function recorded(client: Client) {
 }
 type Recorded = ReturnType<typeof recorded>;
 
-async function playOut(who: Recorded, seed: string): Promise<Told> {
+async function playOut(who: Recorded, seed: string): Promise<Received> {
   const random = seeded(seed);
   for (;;) {
     const told = await who.call('wait', { seconds: 50 });
@@ -192,7 +192,7 @@ test('what should not be there is found', () => {
   const expected = [
     { facts: '[]', view: '{"table":1}', heads: '[]', decisions: () => '[{"id":"a.1","options":[1]}]' },
   ];
-  const who = (told: object, text = '') => ({ received: [told as Told], texts: [text] }) as Recorded;
+  const who = (told: object, text = '') => ({ received: [told as Received], texts: [text] }) as Recorded;
   checkNothingLeaks(who({ view: { table: 1 } }), expected, []);
   expect(() => checkNothingLeaks(who({}, 'a secret'), expected, ['secret'])).toThrow();
   expect(() => checkNothingLeaks(who({ view: { table: 2 } }), expected, [])).toThrow();

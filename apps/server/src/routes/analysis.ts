@@ -49,13 +49,13 @@ export function analysisRoutes(app: App, world: RoutesWorld): void {
       return analysis.curve(await history.played(match), request.query.from ?? 0);
     },
   );
-  const Moment = Type.Object({ id: MatchId, seq: Type.Integer({ minimum: 0 }) });
+  const AtStep = Type.Object({ id: MatchId, seq: Type.Integer({ minimum: 0 }) });
   app.get(
     '/api/matches/:id/analysis/:seq',
     {
       config: ANALYSES,
       ...says('analysis', 'The best answers at one moment of a finished game', Advices, {
-        params: Moment,
+        params: AtStep,
         querystring: Type.Object({ invitation }),
       }),
     },

@@ -30,11 +30,11 @@ export function finishedRoutes(app: App, world: RoutesWorld): void {
     says('finished', 'A finished game, all of it', MatchLog, { params: AtMatch, querystring: Invited }),
     async (request) => world.history.log((await matchOf(world, request, request.query.invitation)).match),
   );
-  const Moment = Type.Object({ id: MatchId, seq: Type.Integer({ minimum: 0 }) });
+  const AtStep = Type.Object({ id: MatchId, seq: Type.Integer({ minimum: 0 }) });
   const moment = 'One moment of a finished game, as a player, a spectator, or who sees everything saw it';
   app.get(
     '/api/matches/:id/replay/:seq',
-    says('finished', moment, ReplayStep, { params: Moment, querystring: Viewer }),
+    says('finished', moment, ReplayStep, { params: AtStep, querystring: Viewer }),
     async (request) => {
       const { player = null, everything = false } = request.query;
       const { match } = await matchOf(world, request, request.query.invitation);

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { isModest } from '../sockets/guard.ts';
 import { type App, AtMatch, Invited, invitation, matchOf, type RoutesWorld, says } from './world.ts';
 
-const Moment = Type.Object({ seq: Type.Optional(Type.Integer({ minimum: 0 })), invitation });
+const AtStep = Type.Object({ seq: Type.Optional(Type.Integer({ minimum: 0 })), invitation });
 const OfGame = Type.Object({ game: Type.String({ maxLength: 64 }) });
 
 export function inspectRoutes(app: App, world: RoutesWorld): void {
@@ -25,7 +25,7 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
   const inspected = 'The whole state of a finished match, or of one with an open seed';
   app.get(
     '/api/matches/:id/inspect',
-    says('inspect', inspected, Inspection, { params: AtMatch, querystring: Moment }),
+    says('inspect', inspected, Inspection, { params: AtMatch, querystring: AtStep }),
     async (request) => {
       const { seq } = request.query;
       const { match, caller } = await matchOf(world, request, request.query.invitation);

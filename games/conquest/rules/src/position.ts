@@ -143,12 +143,12 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
 }
 
 /** What a position and a view both say of a table. */
-type Told = Immutable<
+type KnownTable = Immutable<
   Pick<ShownTable, 'territories' | 'first' | 'round' | 'conquered' | 'sets' | 'eliminated' | 'capitals'>
 >;
 
 /** A table by what is told of it in names; what is not told of a territory is that one neutral army stands there. */
-export function tableOf(told: Told, players: readonly string[], options: ConquestOptions): Table {
+export function tableOf(told: KnownTable, players: readonly string[], options: ConquestOptions): Table {
   const seat = (name: string | null): number => seatOf({ players }, name ?? ''); // −1: nobody, or the neutral
   const lands = TERRITORY_IDS.map((id) => told.territories[id] ?? { owner: null, armies: null });
   return {

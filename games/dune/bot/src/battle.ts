@@ -127,10 +127,6 @@ export function prescience(outlook: Outlook): Answer | null {
 
 const isLeader = (id: unknown): id is LeaderId => typeof id === 'string' && Object.hasOwn(LEADERS, id);
 
-interface Told {
-  readonly value?: unknown;
-}
-
 /** An answer to Prescience binds the plan: it is what a good plan would have, not the least of all. */
 export function foretold(outlook: Outlook, asked: Asked): Answer | null {
   const battle = battleOf(outlook);
@@ -138,7 +134,7 @@ export function foretold(outlook: Outlook, asked: Asked): Answer | null {
   const number = threat(outlook, battle);
   const own = bestLeader(outlook, outlook.me) * (1 - LEADER_AT_RISK);
   const worth = (answer: unknown): number => {
-    const { value }: Told = Object(answer);
+    const { value }: { value?: unknown } = Object(answer);
     if (isLeader(value)) return LEADERS[value].strength;
     if (typeof value === 'string') return Number(value !== 'none');
     const { dial = 0, spice = 0 }: { dial?: number; spice?: number } = Object(value);

@@ -17,7 +17,7 @@ export interface History {
   readonly put: readonly string[]; // handicap stones
 }
 
-interface Told {
+interface GoFact {
   readonly type: string;
   readonly player: Player;
   readonly at?: string;
@@ -26,11 +26,11 @@ interface Told {
 }
 const LETTER = { black: 'X', white: 'O' } as const;
 export const FOE = { black: 'white', white: 'black' } as const;
-const toldIn = (facts: readonly ToldFact[]): Told[] => facts.map(({ fact }) => fact as unknown as Told); // the facts of Go
+const factsIn = (facts: readonly ToldFact[]): GoFact[] => facts.map(({ fact }) => fact as unknown as GoFact); // the facts of Go
 
 /** Stones and passes among facts. */
-export const movesIn = (facts: readonly ToldFact[]): Told[] =>
-  toldIn(facts).filter(({ type }) => type === 'PLAYED' || type === 'PASSED');
+export const movesIn = (facts: readonly ToldFact[]): GoFact[] =>
+  factsIn(facts).filter(({ type }) => type === 'PLAYED' || type === 'PASSED');
 
 function withStones(stones: string, size: number, names: readonly string[], letter: string): string {
   const points = Array.from(stones);
@@ -47,7 +47,7 @@ export function historyOf(table: ShownTable, facts: readonly ToldFact[]): Histor
   return {
     boards,
     moves: moves.map(({ player, at = 'pass' }) => ({ player, at })),
-    put: toldIn(facts).flatMap(({ type, at = '' }) => (type === 'HANDICAP_PLACED' ? [at] : [])),
+    put: factsIn(facts).flatMap(({ type, at = '' }) => (type === 'HANDICAP_PLACED' ? [at] : [])),
   };
 }
 
@@ -61,7 +61,7 @@ function withDead(table: ShownTable): string {
 }
 
 /** The board a move was made on. */
-function before(after: string, size: number, { player, at, captured = [], suicide = [] }: Told): string {
+function before(after: string, size: number, { player, at, captured = [], suicide = [] }: GoFact): string {
   if (at === undefined) return after; // a pass
   const given = withStones(after, size, captured, LETTER[FOE[player]]);
   return withStones(withStones(given, size, suicide, LETTER[player]), size, [at], '.');

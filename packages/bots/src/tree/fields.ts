@@ -1,11 +1,11 @@
 // Answers of many fields, each of which depends on those before it: the tree chooses one field after the other.
 import { type Decision, enumerate, type Input, type Random, sampleSpace } from '@rulewright/engine';
-import { choose, mostTried, type Place, type Step, tableAt } from './tree.ts';
+import { branchingAt, choose, mostTried, type Place, type Taken } from './tree.ts';
 
 const VALUES = 64; // of one field are listed; of more, so many are drawn
 const DRAWN = 16;
 
-const tableKey = ({ player, action }: Input, given: object): string =>
+const branchingKey = ({ player, action }: Input, given: object): string =>
   `${player} ${action} ${JSON.stringify(given)}`;
 const isWhole = (given: object, longer: object): boolean =>
   Object.keys(given).length === Object.keys(longer).length;
@@ -15,12 +15,12 @@ export function chosenByField(
   place: Place,
   decision: Decision,
   asked: Input,
-  path: Step[],
+  path: Taken[],
   random: Random,
 ): Input | null {
   for (let given: object = {}; ; ) {
     const longer = continued(decision, given, random).map((args) => ({ ...asked, args }));
-    const found = choose(tableAt(place, tableKey(asked, given)), longer, random);
+    const found = choose(branchingAt(place, branchingKey(asked, given)), longer, random);
     if (found === null) return null;
     path.push({ player: asked.player, branch: found.branch });
     const next = found.choice.args as object; // made below
@@ -32,7 +32,7 @@ export function chosenByField(
 /** The whole answer that was tried most, field by field. */
 export function triedByField(place: Place, asked: Input): Input | undefined {
   for (let given: object = {}; ; ) {
-    const found = mostTried(place.tables.get(tableKey(asked, given)));
+    const found = mostTried(place.branchings.get(branchingKey(asked, given)));
     const next = found?.args as object | undefined; // made below
     if (next === undefined || isWhole(given, next)) return found;
     given = next;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { heatsOf } from './heats.ts';
-import { branchFor, newPlace, tableAt } from './tree.ts';
+import { branchFor, branchingAt, newPlace } from './tree.ts';
 
 test('of its own answers each heat leaves the better half, and the last two are tried most', () => {
-  const table = tableAt(newPlace(), 'me');
+  const branching = branchingAt(newPlace(), 'me');
   const branches = Array.from({ length: 8 }, (_, args) =>
-    branchFor(table, { player: 'me', action: 'go', args }),
+    branchFor(branching, { player: 'me', action: 'go', args }),
   );
   const heats = heatsOf(branches);
   const rounds = new Set<number>();

@@ -8,14 +8,14 @@ import {
   type Branch,
   bestOf,
   branchFor,
+  branchingAt,
   type Chosen,
   choose,
   mostTried,
   newPlace,
   type Place,
   placeAfter,
-  type Step,
-  tableAt,
+  type Taken,
 } from './tree.ts';
 
 export interface MctsEffort extends Effort {
@@ -75,7 +75,7 @@ function grow<V extends Vocabulary>(
     begin(growing, growing.heats?.round(done) ?? visit, worlds.length);
     if (!explore(growing, worlds[growing.world]!)) break; // at least one
   }
-  const best = growing.heats?.best().choice ?? mostTried(root.tables.get(player));
+  const best = growing.heats?.best().choice ?? mostTried(root.branchings.get(player));
   return best?.args === null ? triedByField(root, best) : best;
 }
 
@@ -116,7 +116,7 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
   const { thought, root, beyond } = growing;
   const { work, plan } = thought;
   const sim = growing.seed === '' ? world.fork() : world.fork(growing.seed);
-  const path: Step[] = [];
+  const path: Taken[] = [];
   for (let place: Place | null = root; place !== null && sim.state.kernel.outcome === null; ) {
     const after: Place | 'new' | null = answerAt(growing, place, sim, path);
     if (after === null) return false;
@@ -156,7 +156,7 @@ function answerAt<V extends Vocabulary>(
   growing: Growing<V>,
   place: Place,
   sim: Simulation<V>,
-  path: Step[],
+  path: Taken[],
 ): Place | 'new' | null {
   const { thought, sealed, isOpen, draws } = growing;
   const { work, random } = thought;
@@ -177,7 +177,7 @@ function answerAt<V extends Vocabulary>(
     if (given === null) return playedAnyhow(thought, place, sim);
     if (given.isByField) return placeAfter(place, given.key);
     if (isOpen && !draws && choices.every(({ args }) => args !== null))
-      [place.only, place.player] = [tableAt(place, first.player), first.player];
+      [place.only, place.player] = [branchingAt(place, first.player), first.player];
     return placeOf(given.branch);
   }
   const inSecret = open.flatMap(({ player, action }) => (sealed.has(action) ? [player] : []));
@@ -203,7 +203,7 @@ function give<V extends Vocabulary>(
   place: Place,
   sim: Simulation<V>,
   choices: readonly Input[],
-  path: Step[],
+  path: Taken[],
 ): Given | null {
   const { thought, sealed, root } = growing;
   const { plan, random } = thought;
@@ -214,7 +214,9 @@ function give<V extends Vocabulary>(
     place === root && isOwn
       ? ownChoice(growing, choices)
       : ((place === root ? growing.secret.get(player) : undefined) ??
-        (isGuess ? guessed(thought, place, sim, choices) : choose(tableAt(place, player), choices, random)));
+        (isGuess
+          ? guessed(thought, place, sim, choices)
+          : choose(branchingAt(place, player), choices, random)));
   if (found === null) return null;
   if (place === root && !isOwn) growing.secret.set(player, found);
   const { branch, choice } = found;
@@ -246,16 +248,16 @@ function guessed<V extends Vocabulary>(
   const asked = place.some.size === 0 || wanted !== undefined ? [] : requiredIn(plan, sim, player);
   const many = asked.find((one) => one.id === choice.decision && one.options(FEW) === null); // not only those proposed
   const whole = many === undefined ? choice : { ...choice, args: many.sample(random) };
-  return { choice: whole, branch: branchFor(tableAt(place, player), whole) };
+  return { choice: whole, branch: branchFor(branchingAt(place, player), whole) };
 }
 
 /** The player's own answer: those that run are the same in every world. */
 function ownChoice<V extends Vocabulary>(growing: Growing<V>, choices: readonly Input[]): Chosen | null {
   const { thought, root } = growing;
-  const table = tableAt(root, thought.player);
+  const branching = branchingAt(root, thought.player);
   if (choices.length < 2 || choices.some(({ args }) => args === null))
-    return choose(table, choices, thought.random);
-  growing.heats ??= heatsOf(choices.map((choice) => branchFor(table, choice)));
+    return choose(branching, choices, thought.random);
+  growing.heats ??= heatsOf(choices.map((choice) => branchFor(branching, choice)));
   const branch = growing.heats.next();
   const choice = choices.find(
     ({ action, args }) => action === branch.choice.action && same(args, branch.choice.args),

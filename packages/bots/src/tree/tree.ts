@@ -11,7 +11,7 @@ export interface Branch {
 }
 
 /** What a player may answer at one place; the same in every world, or as far as each world allows. */
-export interface Table {
+export interface Branching {
   readonly branches: Branch[];
   readonly byKey: Map<string, Branch>;
 }
@@ -21,31 +21,31 @@ export interface Table {
  * given in secret stand side by side at the place where the first of them is given, so that nobody sees another's.
  */
 export interface Place {
-  readonly tables: Map<string, Table>; // by player, and by the fields of an answer that are given
+  readonly branchings: Map<string, Branching>; // by player, and by the fields of an answer that are given
   readonly after: Map<string, Place>; // by answers that several have given in secret, or one field by field
   readonly some: Map<string, readonly Input[]>; // answers of many, by world and player
-  only: Table | null; // of the only one who answers here, where everything is seen and nothing falls
+  only: Branching | null; // of the only one who answers here, where everything is seen and nothing falls
   player: string; // whose it is
 }
 
 export const newPlace = (): Place => ({
-  ...{ tables: new Map(), after: new Map(), some: new Map() },
+  ...{ branchings: new Map(), after: new Map(), some: new Map() },
   ...{ only: null, player: '' },
 });
 
 /** Somebody's answer on the way down. */
-export interface Step {
+export interface Taken {
   readonly player: string;
   readonly branch: Branch;
 }
 
 const CURIOUS = 0.5; // how much an answer is worth that has hardly been tried
 
-export function tableAt({ tables }: Place, key: string): Table {
-  const known = tables.get(key);
+export function branchingAt({ branchings }: Place, key: string): Branching {
+  const known = branchings.get(key);
   if (known !== undefined) return known;
-  const made: Table = { branches: [], byKey: new Map() };
-  tables.set(key, made);
+  const made: Branching = { branches: [], byKey: new Map() };
+  branchings.set(key, made);
   return made;
 }
 
@@ -62,8 +62,8 @@ export interface Chosen {
 }
 
 /** One of these that was never tried; else what looks best, with some curiosity. Null: nothing can be answered. */
-export function choose(table: Table, choices: readonly Input[], random: Random): Chosen | null {
-  const branches = choices.map((choice) => branchFor(table, choice));
+export function choose(branching: Branching, choices: readonly Input[], random: Random): Chosen | null {
+  const branches = choices.map((choice) => branchFor(branching, choice));
   const branch = bestOf(branches, random);
   return branch === null ? null : { branch, choice: choices[branches.indexOf(branch)]! }; // one for each
 }
@@ -91,12 +91,12 @@ export function bestOf(branches: readonly Branch[], random: Random): Branch | nu
 export const mean = ({ sum, tried }: Branch): number => (tried === 0 ? 0 : sum / tried);
 
 /** The answer that was tried most, if any was. */
-export function mostTried(table: Table | undefined): Input | undefined {
-  const [best] = table?.branches.toSorted((a, b) => b.tried - a.tried || mean(b) - mean(a)) ?? [];
+export function mostTried(branching: Branching | undefined): Input | undefined {
+  const [best] = branching?.branches.toSorted((a, b) => b.tried - a.tried || mean(b) - mean(a)) ?? [];
   return best === undefined || best.tried === 0 ? undefined : best.choice;
 }
 
-export function branchFor({ branches, byKey }: Table, choice: Input): Branch {
+export function branchFor({ branches, byKey }: Branching, choice: Input): Branch {
   const key = `${choice.action} ${JSON.stringify(choice.args)}`;
   const known = byKey.get(key);
   if (known !== undefined) return known;

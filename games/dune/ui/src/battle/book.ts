@@ -24,11 +24,11 @@ export interface Ending {
   readonly totals: Readonly<Partial<Record<FactionId, number>>>;
 }
 
-type Told = { -readonly [K in keyof BattleRecord]: BattleRecord[K] };
+type OpenRecord = { -readonly [K in keyof BattleRecord]: BattleRecord[K] };
 
 /** All battles that these facts tell of, up to this turn; the last one may still be fought. */
 export function battleBook(past: readonly ToldFact[], now: number): readonly BattleRecord[] {
-  const book: Told[] = [];
+  const book: OpenRecord[] = [];
   let turn = firstTurn(past, now);
   let isOn = false;
   for (const { fact } of past) {
@@ -53,7 +53,7 @@ const begun = (fact: Fact): Omit<BattleRecord, 'turn' | 'place'> => ({
 
 const REASONS = ['battle_support', 'leader_bounty', 'traitor', 'capture'];
 
-function note(open: Told, fact: Fact): void {
+function note(open: OpenRecord, fact: Fact): void {
   const faction = fact.faction as FactionId; // where the fact names one
   switch (fact.type) {
     case 'BATTLE_PLANS_REVEALED':

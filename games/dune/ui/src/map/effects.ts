@@ -1,4 +1,5 @@
 // What facts look like in motion: ghosts that fly, appear or fade over a map that already shows how it is.
+import type { ToldFact } from '@rulewright/ui';
 import { AREA_SHAPES, circleOf, TERRITORY_SHAPES } from './map-geometry.ts';
 
 export interface Pose {
@@ -17,9 +18,6 @@ export interface Ghost {
   readonly delay: number; // milliseconds
 }
 
-interface Told {
-  readonly fact: Readonly<Record<string, unknown>> & { readonly type: string };
-}
 type Point = Pick<Pose, 'x' | 'y'>;
 type Unplanned = Omit<Ghost, 'delay'>;
 
@@ -37,7 +35,7 @@ function pointOf(territory: unknown, sector: unknown): Point | null {
   return TERRITORY_SHAPES[String(territory)] ?? null;
 }
 
-function ghostsOf({ fact }: Told, seatOf: (faction: unknown) => Point): readonly Unplanned[] {
+function ghostsOf({ fact }: ToldFact, seatOf: (faction: unknown) => Point): readonly Unplanned[] {
   const { type, faction, territory, sector, to } = fact;
   const whose = typeof faction === 'string' ? faction : null;
   const tokens = num(fact.regular) + num(fact.elite) + num(fact.advisor);
@@ -96,7 +94,7 @@ function ghostsOf({ fact }: Told, seatOf: (faction: unknown) => Point): readonly
 }
 
 /** Facts in their order: a stage for each kind, those of one kind close behind each other. */
-export function effects(facts: readonly Told[], factions: readonly string[]): readonly Ghost[] {
+export function effects(facts: readonly ToldFact[], factions: readonly string[]): readonly Ghost[] {
   const seatOf = (faction: unknown): Point => {
     const [x, y] = circleOf(Math.max(0, factions.indexOf(String(faction))), factions.length);
     return { x, y };
