@@ -1,3 +1,4 @@
+import { chess } from '@rulewright/chess';
 import { compile, type Input, type Plan } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
@@ -107,6 +108,17 @@ test('39: a bot that thinks too long is an outage: its fallback is given, and so
   await wake();
   expect(faults).toEqual([expect.stringContaining('hard thinks too long for player1')]);
   expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'outage' }]);
+});
+
+test('39: where the fallback is to lose on time, any legal answer is given instead, and the game goes on', async () => {
+  const { thought, log, wake } = table(compile(chess) as Plan, () => null);
+  await wake();
+  await wake();
+  expect(log).toMatchObject([
+    { player: 'white', action: 'move', origin: 'outage' },
+    { player: 'black', action: 'move', origin: 'outage' },
+  ]);
+  expect(thought).toHaveLength(2);
 });
 
 test('where its answer is refused the clock answers for it, and somebody is told', async () => {

@@ -1,6 +1,6 @@
 // Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
 import { seatSeed, sendTurn, turnOf } from '@rulewright/bots';
-import { type Input, pending } from '@rulewright/engine';
+import { type Input, pending, seeded } from '@rulewright/engine';
 import type { ModelPlayers } from '../agents/model-players.ts';
 import type { BotPool } from '../bots.ts';
 import type { Time } from '../time.ts';
@@ -127,7 +127,7 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
     const isMoot = (now: Situation) => waitOf(now, duty) === undefined || isPaused(match.row());
     await match.end((now) => (isMoot(now) ? null : lapse.ending));
   }
-  /** The answer for somebody absent; a bot that fails does not lose by it. */
+  /** The answer for somebody absent. A bot that fails does not lose by it: not by a fallen flag either. */
   async function giveDefault(
     match: Match,
     { state }: Situation,
@@ -135,7 +135,12 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
     origin: 'clock' | 'outage',
   ): Promise<void> {
     const open = pending(match.plan, state, player).find(({ id }) => id === decision);
-    if (open) await give(match, open.fallback(), origin);
+    if (open === undefined) return;
+    const answer = open.fallback();
+    const isOther = answer.action !== open.action; // what only the clock may say
+    if (origin === 'clock' || !isOther) return give(match, answer, origin);
+    const chance = seeded(`${seatSeed(state.kernel.seed, player)} ${decision}`);
+    await give(match, { player, action: open.action, args: open.sample(chance), decision }, origin);
   }
 
   /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */

@@ -1,6 +1,6 @@
 import { turnOf } from '@rulewright/bots';
 import { type Dune, type FactionId, STRONGHOLDS } from '@rulewright/dune';
-import { type State, start, submit } from '@rulewright/engine';
+import { pending, type State, start, submit } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { plan } from './contest.test-kit.ts';
 import { duneSeatNamed } from './levels.ts';
@@ -29,9 +29,13 @@ const firstOf = (pair: Pair, position: object): Promise<Going> => answerOf(pair[
 /** Where the same one moves who ships nothing. */
 function moveOf(pair: Pair, position: object): Promise<Going> {
   const [player] = pair;
-  const after = submit(plan, stateOf(pair, position), { player, action: 'ship', args: { pass: true } });
-  if (!after.ok) throw new Error(after.why);
-  return answerOf(player, after.state);
+  return answerOf(player, after(stateOf(pair, position), { player, action: 'ship', args: { pass: true } }));
+}
+
+function after(state: State<Dune>, input: Parameters<typeof submit<Dune>>[2]): State<Dune> {
+  const result = submit(plan, state, input);
+  if (!result.ok) throw new Error(result.why);
+  return result.state;
 }
 
 function stateOf([me, next]: Pair, position: object): State<Dune> {
@@ -55,6 +59,42 @@ test('spice draws tokens, but not to where the ally stands', async () => {
   expect(free).toMatchObject({ to: 'old-gap' });
   const allied = await firstOf(pair, { ...rest, alliances: [pair] });
   expect(allied.to).not.toBe('old-gap');
+});
+
+test('nobody gathers spice where the next storm will strike', async () => {
+  const pair = ['atreides', 'emperor'] as const;
+  const shipped = (stormSector: number) =>
+    firstOf(pair, { stormSector, forces: holders(10), spice: { atreides: 9 } });
+  expect(await shipped(0)).toMatchObject({ to: 'old-gap' }); // nine sectors away
+  expect((await shipped(7)).to).not.toBe('old-gap');
+});
+
+const PASS = { pass: true };
+const DECLINED: Readonly<Record<string, object>> = { shipGuildTiming: { act: 'wait' } };
+
+test('an advisor goes along to a stronghold, and not into the desert', async () => {
+  const pair = ['emperor', 'atreides'] as const;
+  const sent = async (args: object): Promise<unknown> => {
+    let state = stateOf(pair, { advanced: true, forces: [], spice: { emperor: 9 } });
+    for (let n = 0; n < 20; n++) {
+      const player = [...pair, ...OTHERS].find((f) =>
+        pending(plan, state, f).some((d) => !d.optional && !d.answered),
+      );
+      if (player === undefined) break;
+      const action = pending(plan, state, player).find((d) => !d.optional && !d.answered)?.action ?? '';
+      if (action === 'shipAdvisor') return answerOf(player, state);
+      const isShip = action === 'ship';
+      state = after(state, {
+        player,
+        action,
+        args: isShip ? { kind: 'reserve', ...args } : (DECLINED[action] ?? PASS),
+      });
+    }
+    throw new Error('no advisor is asked for');
+  };
+  const one = { regular: 1, elite: 0 };
+  expect(await sent({ to: 'carthag', ...one })).toEqual({ place: 'same-territory' });
+  expect(await sent({ to: 'old-gap', sector: 9, ...one })).toEqual({ place: 'polar-sink' });
 });
 
 test('who is rich takes a weak stronghold, who is not goes for spice', async () => {
