@@ -1,27 +1,16 @@
 // Arena, searching bots, prompts and reports; ratios of the same run.
 import { turnPrompt } from '@rulewright/agents';
-import {
-  type GameResult,
-  type Made,
-  playPlanned,
-  type Settings,
-  summarise,
-  uneventful,
-} from '@rulewright/arena';
-import { BUDGET, LEVELS, levelSeat, limitOf, mctsSeat, randomSeat, turnOf } from '@rulewright/bots';
+import { type GameResult, type Settings, summarise, uneventful } from '@rulewright/arena';
+import { LEVELS, levelSeat, limitOf, mctsSeat, turnOf } from '@rulewright/bots';
 import { dune } from '@rulewright/dune';
 import {
   compile,
   type Game,
-  type Input,
-  type Log,
   type Plan,
   pending,
   randomPlayer,
-  type State,
   seeded,
   simulate,
-  start,
   submit,
 } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
@@ -29,6 +18,7 @@ import { jarls } from '@rulewright/jarls';
 import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
+import { arenas, begun, processorTime, settingsOf } from './arena.ts';
 import { PEER, ticTacToeTree } from './boardgame-io.ts';
 import { begins, threads } from './called.ts';
 import { median } from './measure.ts';
@@ -45,11 +35,7 @@ export const agents: Suite = {
       progress(what);
       lines.push(...(await measure()));
     };
-    await part('arena', async () => [
-      await arenaOf(compile(dune), 6, 0.9),
-      await arenaOf(compile(jarls), 2, 0.8),
-      await arenaOf(compile(ticTacToe), 2, 0.6),
-    ]);
+    await part('arena', arenas);
     await part('threads', threads);
     await part('start', begins);
     await part('trees', trees);
@@ -60,68 +46,6 @@ export const agents: Suite = {
     return { suite: 'agents', about: 'arena, searching bots, prompts, report', lines };
   },
 };
-
-const settingsOf = (plan: Plan, players: number): Settings => ({
-  ...{ game: plan.game.id, version: plan.game.version, players, options: {}, entrants: ['random'] },
-  ...{ pairing: 'self-play', blocks: 1, seed: 'bench', opening: 0, positions: [], budget: BUDGET },
-});
-
-const ROUNDS = 7;
-const ROUND = 600; // ms of the processor
-const BATCH = 20; // games: whatever else the machine does meets both loops
-
-/** Games of an arena with random entrants, and the same inputs in a bare loop, by turns. */
-async function arenaOf(plan: Plan, players: number, target: number): Promise<Line> {
-  const settings = settingsOf(plan, players);
-  const ratios: number[] = [];
-  let rate = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    let [arena, loop, games] = [0, 0, 0];
-    while (arena + loop < ROUND) {
-      const made: Made[] = [];
-      const began = processorTime();
-      for (let n = 0; n < BATCH; n++) {
-        const planned = { id: n, block: n, seats: seats(players), seed: `bench ${round} ${games + n}` };
-        made.push(await playPlanned(plan, settings, planned, (_, __, seed) => randomSeat(plan, seed)));
-      }
-      const between = processorTime();
-      for (const { log } of made) bare(plan, log);
-      arena += between - began;
-      loop += processorTime() - between;
-      games += BATCH;
-    }
-    if (round > 0) ratios.push(loop / arena); // the first one warms up
-    rate = games / (arena / 1000);
-  }
-  const to = 'a bare loop with the same inputs';
-  return {
-    ...{ what: `arena, random, ${plan.game.title}`, value: rate, unit: 'games/s' },
-    ratio: { to, value: median(ratios), target },
-  };
-}
-
-/** Milliseconds that this process has had of a processor. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-const seats = (players: number): string[] => Array.from({ length: players }, () => 'random');
-
-function bare(plan: Plan, { players, options, seed, entries }: Log): void {
-  const game = simulate(plan, begun(plan, { players, options, seed }));
-  for (const input of entries as readonly Input[]) {
-    // bots take nothing back: every entry is an input
-    const result = game.submit(input);
-    if (!result.ok) throw new Error(`${result.code}: ${result.why}`);
-  }
-}
-
-function begun(plan: Plan, options: Parameters<typeof start>[1]): State {
-  const started = start(plan, options);
-  if (!started.ok) throw new Error(started.why);
-  return started.state;
-}
 
 const VISITS = 1_000;
 

@@ -158,15 +158,16 @@ function legalArgs(now: Now, ask: PlanAsk, seat: number, wanted: number): readon
   const { state } = now;
   const player = state.players[seat]!; // seats are indexes of players
   const most = Math.min(wanted, staged.MOST_ANSWERS);
+  const isFine = (args: unknown): boolean => isLegal(now, ask, seat, args);
+  if (ask.options === null && !ask.bare && ask.stages === null)
+    return enumerate(ask.space?.(state, player) ?? ask.schema, most, ask.exact ? undefined : isFine);
   const listed =
     ask.options !== null
       ? ask.options(state, player)
-      : ask.bare
-        ? [NOTHING]
-        : ask.stages !== null
-          ? staged.listAnswers(ask.stages, state, player, most)
-          : enumerate(ask.space?.(state, player) ?? ask.schema, most);
-  return listed === null || ask.exact ? listed : listed.filter((args) => isLegal(now, ask, seat, args));
+      : ask.stages !== null
+        ? staged.listAnswers(ask.stages, state, player, most)
+        : [NOTHING];
+  return listed === null || ask.exact ? listed : listed.filter(isFine);
 }
 
 /** Whether the rules allow arguments that come from the ask's own space or list. */

@@ -31,10 +31,17 @@ export function count(space: Space): number {
 /**
  * Every member once, in a stable order, or null when there are more than `bound`. Last property fastest, absent
  * before present, short lists before long ones, lists of different items once each with the items in schema order.
+ * @param isWanted Only such members are given; all of them count for the bound.
  */
-export function enumerate(space: Space, bound: number): Json[] | null {
+export function enumerate(
+  space: Space,
+  bound: number,
+  isWanted: (member: Json) => boolean = () => true,
+): Json[] | null {
   const members = list(space, bound);
-  return members === null || members.length > bound ? null : members.map((member) => copy(member));
+  return members === null || members.length > bound
+    ? null
+    : members.filter(isWanted).map((member) => copy(member));
 }
 
 /**
