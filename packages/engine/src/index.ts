@@ -71,7 +71,7 @@ export {
 
 export { type Explanation, explain, type PhaseTrace, type RuleTrace } from './explain.ts';
 export type { TrailEntry } from './kernel/apply.ts';
-export type { Heard, KernelFact, Told } from './model/fact.ts';
+export type { Audience, Heard, KernelFact, Told } from './model/fact.ts';
 export type { Answer, Input, Move } from './model/input.ts';
 export { KERNEL_CODES, type KernelCode, type Refusal, type Verdict } from './model/verdict.ts';
 export { submit } from './submit.ts';

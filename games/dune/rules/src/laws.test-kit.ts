@@ -1,5 +1,5 @@
 import { compile, derived, randomPlayer, type State, simulate, start } from '@rulewright/engine';
-import { advisorsIn, fightersIn, occupants, tokensOf } from './board/forces.ts';
+import { advisorsIn, fightersIn, occupants, size, sum } from './board/forces.ts';
 import { STRONGHOLDS } from './board/map.ts';
 import { FACTIONS } from './data/factions.ts';
 import { OCCUPANCY, TOKENS } from './data/figures.ts';
@@ -8,7 +8,14 @@ import { spiceInAll } from './holdings/spice.ts';
 import { consult } from './layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from './opening/empty-state.ts';
 import { type FactionId, LEADERS_OF, TERRITORY_IDS } from './words/ids.ts';
+import type { DuneState, Pool } from './words/state.ts';
 import type { Dune } from './words/vocabulary.ts';
+
+/** Board, reserves and tanks together: always the twenty of the faction. */
+export function tokensOf(s: DuneState, f: FactionId): number {
+  const pool = (p: Pool): number => p.regular + p.elite;
+  return size(sum(s.table.forces[f])) + pool(s.table.reserves[f]) + pool(s.table.tanks[f]);
+}
 
 // What is true at every moment of every game, whatever the players do.
 

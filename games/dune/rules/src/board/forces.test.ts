@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokensOf } from '../laws.test-kit.ts';
 import { stateOf } from '../opening/position-state.test-kit.ts';
 import type { Fact } from '../words/facts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   revive,
   size,
   stackAt,
-  tokensOf,
   withdraw,
 } from './forces.ts';
 import { AREAS_OF, area } from './map.ts';

@@ -192,12 +192,6 @@ export function firstOf(s: DuneState, f: FactionId, areas: readonly Area[], coun
   return taken;
 }
 
-/** Board, reserves and tanks together: always the twenty of the faction. */
-export function tokensOf(s: DuneState, f: FactionId): number {
-  const pool = (p: Pool): number => p.regular + p.elite;
-  return size(sum(s.table.forces[f])) + pool(s.table.reserves[f]) + pool(s.table.tanks[f]);
-}
-
 /** Tokens with two sides turn to one of them, by a rule. */
 export type Turning = { readonly to: 'fighter' | 'advisor'; readonly rule: RuleId; readonly auto?: true };
 

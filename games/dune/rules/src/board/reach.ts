@@ -52,12 +52,7 @@ interface Marching {
  * Where a group that starts from all these areas of one territory may end together. Strongholds that two others fight
  * over are shut, but to advisors: no way on this board leads only through one.
  */
-export function reach(
-  s: DuneState,
-  f: FactionId,
-  from: readonly Area[],
-  how: Marching = {},
-): readonly Area[] {
+export function reach(s: DuneState, f: FactionId, from: readonly Area[], how: Marching = {}) {
   const { advisors = false, storm = s.table.storm.sector } = how;
   const common = walkTogether(from, storm, how.range ?? consult.moveRange(s, f, advisors));
   return advisors ? common : common.filter((a) => !isFullFor(s, f, territoryOf(a)));

@@ -54,8 +54,6 @@ const ATOMICS = 'family-atomics' satisfies CardId;
 const WALL: TerritoryId = 'shield-wall';
 const { rule } = TREACHERY_CARDS[ATOMICS];
 
-const MAY_PLAY = either(PASS, fields({ play: oneOf([true]) }));
-
 const wallBeside = (a: Area): readonly Area[] =>
   (NEIGHBOURS[a] ?? []).filter((b) => territoryOf(b) === WALL && territoryOf(a) !== WALL);
 
@@ -83,7 +81,7 @@ const nearWall = (s: DuneState): readonly FactionId[] =>
 
 export const familyAtomics = g.phase('storm.family-atomics', 'stormFamilyAtomics', {
   when: [(s) => mayBeHeld(s, ATOMICS) && !s.table.shieldWallDestroyed && nearWall(s).length > 0],
-  ...stormWindow(ATOMICS, nearWall, MAY_PLAY),
+  ...stormWindow(ATOMICS, nearWall, either(PASS, fields({ play: oneOf([true]) }))),
   reveal: (d, given, { emit }) => {
     for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
   },

@@ -8,7 +8,6 @@ import { setPledge } from './spice.ts';
 
 export const FORMING: RuleId = '1.10.01.02';
 export const BREAKING: RuleId = '1.10.01.06';
-const NOTHING = { bid: 0, ship: 0 };
 
 export function ally(d: DuneDraft, a: FactionId, b: FactionId, emit: Emit): void {
   if (d.table.ally[a] !== null || d.table.ally[b] !== null) impossible('an alliance of three');
@@ -21,7 +20,7 @@ export function ally(d: DuneDraft, a: FactionId, b: FactionId, emit: Emit): void
 export function breakAlliance(d: DuneDraft, by: FactionId, emit: Emit): void {
   const other = d.table.ally[by] ?? impossible(`${by} has no ally`);
   for (const f of [by, other]) {
-    setPledge(d, f, NOTHING);
+    setPledge(d, f, { bid: 0, ship: 0 });
     allow(d, f, DEFAULT_PERMISSIONS);
   }
   d.table.ally[by] = null;

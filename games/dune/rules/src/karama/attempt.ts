@@ -29,10 +29,7 @@ export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects:
     return;
   }
   for (const ability of abilities) effects.cite(ABILITIES[ability].rule);
-  const named = abilities.map((ability) => ({
-    ability: ABILITIES[ability].rule,
-    user: ABILITIES[ability].of,
-  }));
+  const named = abilities.map((name) => ({ ability: ABILITIES[name].rule, user: ABILITIES[name].of }));
   if (named.length === 0 || mayStop(d, named).length === 0) {
     what.happens(d, declared, effects);
     return;
@@ -40,12 +37,9 @@ export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects:
   effects.push({ kind: 'cancel', abilities: named, secret: { attempt: what.name, declared } });
 }
 
-export const useOf = <T>(
-  ability: Ability,
-  happens: Effect<T>,
-  fails?: Effect<T>,
-  name: string = ability,
-): Attempt<T> => ({ name, rests: () => [ability], happens, ...(fails && { fails }) });
+export const useOf = <T>(name: Ability, happens: Effect<T>, fails?: Effect<T>): Attempt<T> => ({
+  ...{ name, rests: () => [name], happens, ...(fails && { fails }) },
+});
 
 /** An ability on which something declared may rest. */
 export type Use<T> = readonly [Ability, isUsed: (s: DuneState, by: FactionId, declared: T) => boolean];

@@ -2,25 +2,16 @@ import { abilityOf, isOn, isOwn, isStarred, starred } from '../layers/abilities.
 import { combatants, enemyOf } from '../phases/07-battle/plan.ts';
 import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
-import type { Ability, CardId, FactionId, RuleId } from '../words/ids.ts';
-import { ABILITY_IDS, isAbility } from '../words/ids.ts';
 import {
-  type DuneDraft,
-  type DuneState,
-  impossible,
-  isInPlay,
-  othersOf,
-  type PreventIntent,
-} from '../words/state.ts';
-import {
-  atAnyTime,
-  type DunePhase,
-  type Effects,
-  g,
-  type Phase,
-  type Rows,
-  WINDOWS,
-} from '../words/vocabulary.ts';
+  ABILITY_IDS,
+  type Ability,
+  type CardId,
+  type FactionId,
+  isAbility,
+  type RuleId,
+} from '../words/ids.ts';
+import { type DuneDraft, type DuneState, isInPlay, othersOf, type PreventIntent } from '../words/state.ts';
+import { atAnyTime, type DunePhase, g, type Phase, type Rows } from '../words/vocabulary.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { CANCEL, CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
@@ -44,11 +35,7 @@ const preventableBy = (s: DuneState, f: FactionId) =>
 const mayIntend = (s: DuneState, f: FactionId): boolean => karamaOf(s, f) !== null;
 
 /** Against whom it is already intended; undefined: anybody. */
-const targetsOf = (
-  s: DuneState,
-  f: FactionId,
-  ability?: Said['ability'],
-): readonly (FactionId | undefined)[] =>
+const targetsOf = (s: DuneState, f: FactionId, ability?: RuleId): readonly (FactionId | undefined)[] =>
   s.hand[f].prevents.filter((x) => x.ability === ability).map((x) => x.target ?? undefined);
 
 // biome-ignore format: table
@@ -132,11 +119,9 @@ export const preventing = (id: DunePhase, ...abilities: readonly Ability[]): Pha
     auto: [
       g.auto('prevents', {
         when: (s) => nextPrevention(s, abilities) !== null,
-        pushes: WINDOWS,
-        do: (d, effects: Effects) => {
-          const next = nextPrevention(d, abilities) ?? impossible('nobody prevents anything');
-          const declared = { ...next, intent: { ...next.intent } };
-          attempt(d, prevention, declared, { ...effects, emit: revealing(effects.emit) });
+        do: (d, effects) => {
+          const next = nextPrevention(d, abilities);
+          if (next) attempt(d, prevention, next, { ...effects, emit: revealing(effects.emit) });
         },
       }),
     ],

@@ -1,5 +1,5 @@
 import type { Draft } from '@rulewright/engine';
-import { decline, declines, type Pass } from '../words/actions.ts';
+import { decline, declines, PASS_ONLY, type Pass } from '../words/actions.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../words/state.ts';
 import { type Dune, type Effects, type Otherwise, type Rows, rowsOf } from '../words/vocabulary.ts';
@@ -83,4 +83,3 @@ export function special<U extends object>(power: Power<U>) {
     },
   };
 }
-const PASS_ONLY: readonly Pass[] = [decline()];

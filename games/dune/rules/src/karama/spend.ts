@@ -80,9 +80,7 @@ export function switchOff(d: DuneDraft, ability: AbilityId): void {
 /** A use is over: abilities stopped for it are on again, unless they are stopped for the whole phase. */
 export function lapseAbilities(d: DuneDraft, ...over: readonly Until[]): void {
   if (d.table.disabled.length === 0 || d.table.options.karamaScope === 'phase') return;
-  d.table.disabled = d.table.disabled.filter(
-    ({ ability }) => !over.includes(starred(abilityOf(ability)).until),
-  );
+  d.table.disabled = d.table.disabled.filter((x) => !over.includes(starred(abilityOf(x.ability)).until));
 }
 
 /** A phase is over, and with it everything that was stopped in it. */

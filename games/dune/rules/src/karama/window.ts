@@ -1,7 +1,7 @@
 import { ABILITIES } from '../data/abilities.ts';
 import { abilityOf, isOwn, isStarred, starred } from '../layers/abilities.ts';
 import { AGAINST_ALLY, POLICY } from '../phases/any-time/secrets.ts';
-import { type Args, decline, declines } from '../words/actions.ts';
+import { type Args, decline, declines, PASS_ONLY } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
 import { type AbilityId, type CardId, type FactionId, isAbility } from '../words/ids.ts';
 import { areAllied, type DuneDraft, impossible } from '../words/state.ts';
@@ -31,7 +31,6 @@ function answers(s: Played, f: FactionId): readonly Answer[] {
     ...others.flatMap(({ ability }) => cards.map((cardId) => ({ cancel: true as const, ability, cardId }))),
   ];
 }
-const PASS_ONLY: readonly Answer[] = [decline()];
 
 /** What is left out is the first that can be meant. */
 function read(s: Played, f: FactionId, args: Answer): Answer {

@@ -72,16 +72,15 @@ export const BASE = {
   specialVictory:     (_: DuneState): Win | null => null, // on the last turn, when nobody holds enough strongholds
 };
 
-export type QuestionName = keyof typeof BASE;
-type Question<Q extends QuestionName> = (
-  ...args: Parameters<(typeof BASE)[Q]>
-) => ReturnType<(typeof BASE)[Q]>;
+type Base = typeof BASE;
+export type QuestionName = keyof Base;
+type Question<Q extends QuestionName> = (...args: Parameters<Base[Q]>) => ReturnType<Base[Q]>;
 export type Answers = { [Q in QuestionName]: Question<Q> };
 /** An answer in place of `lower`, the answer of the layers below; undefined leaves theirs. */
 export type Override<Q extends QuestionName> = (
   lower: Question<Q>,
-  ...args: Parameters<(typeof BASE)[Q]>
-) => ReturnType<(typeof BASE)[Q]> | undefined;
+  ...args: Parameters<Base[Q]>
+) => ReturnType<Base[Q]> | undefined;
 /** Lays one answer over those that are there. */
 export type Lay = (answers: Answers) => void;
 

@@ -58,7 +58,6 @@ function remaining(p: Position): Writable<SetupState> {
 const isStormLeftOpen = (p: Position): boolean => p.stormSector === undefined && p.stormOrder === undefined;
 
 const areaOf = ({ area: id }: { readonly area: string }): Area => parseArea(id) ?? impossible(`area ${id}`);
-const silent = (): void => {};
 
 function layStorm(d: DuneDraft, p: Position): void {
   const { storm } = d.table;
@@ -96,7 +95,7 @@ function laySpice(d: DuneDraft, p: Position): void {
     hand(d, 'bank', f, amount + front);
     bribe(d, f, f, front);
   }
-  for (const x of p.spiceOnBoard ?? []) blow(d, areaOf(x), x.amount, silent);
+  for (const x of p.spiceOnBoard ?? []) blow(d, areaOf(x), x.amount, () => {});
 }
 
 function layLeaders(d: DuneDraft, p: Position): void {
@@ -134,13 +133,8 @@ function layHands(d: DuneDraft, p: Position): void {
 
 /** What is promised to an ally, ordered or intended: judged as if it were said now; the first that is refused. */
 function layWords(d: DuneDraft, p: Position, f: FactionId): string | null {
-  const lay = <A>(
-    field: string,
-    rows: Rows<A>,
-    said: readonly (A | undefined)[],
-    write: (one: A) => void,
-  ) => {
-    for (const one of said) {
+  const lay = <A>(field: string, rows: Rows<A>, all: readonly (A | undefined)[], write: (one: A) => void) => {
+    for (const one of all) {
       const fault = one === undefined ? null : unmet(rows, d, f, one);
       if (fault !== null) return `${field}: of ${f}, ${fault.code}`;
       if (one !== undefined) write(one);

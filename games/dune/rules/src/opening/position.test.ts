@@ -1,8 +1,8 @@
 import { check, seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { tokensOf } from '../board/forces.ts';
 import { area } from '../board/map.ts';
 import { spiceInAll } from '../holdings/spice.ts';
+import { tokensOf } from '../laws.test-kit.ts';
 import type { FactionId } from '../words/ids.ts';
 import { POSITION, type Position, positionOptions } from './position.ts';
 import { setUpPosition } from './position-setup.ts';

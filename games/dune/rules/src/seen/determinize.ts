@@ -21,10 +21,7 @@ const ASKER = 'atreides';
 const CAPTOR = 'harkonnen';
 
 /** Fills in what the viewer cannot know: other hands, traitors, spice, predictions, promises and the decks. */
-export function determinize(
-  view: Seen,
-  random: Random,
-): Zones<Dune> & { readonly secrets: readonly unknown[] } {
+export function determinize(view: Seen, random: Random): Zones<Dune> & { secrets: readonly unknown[] } {
   for (let left = TRIES; ; left--) {
     const imagined = draw(view, random);
     if (left > 0 && !agrees(imagined, view)) continue;

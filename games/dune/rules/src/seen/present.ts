@@ -21,33 +21,16 @@ export interface ShownLeader {
 }
 
 /** How many of a faction's leaders the viewer cannot name. */
-export type MissingLeaders = {
-  readonly faction: FactionId;
-  readonly faceDown: number;
-  readonly captured: number;
-};
+export type MissingLeaders = Readonly<{ faction: FactionId; faceDown: number; captured: number }>;
 
+/** What is shown otherwise than it lies there. */
 // biome-ignore format: table
-type AsItIs = Pick<Table,
-  | 'factions' | 'options' | 'turn' | 'discards' | 'removed' | 'treacheryLeft' | 'spiceLeft' | 'disabled' | 'deals'
-  | 'prophet' | 'setup' | 'blow' | 'nexus' | 'auction' | 'revival' | 'battle' | 'shieldWallDestroyed' | 'spicePiles'
-  | 'wormsSetAside' | 'specialKaramaUsed' | 'charityClaimed' | 'elitesRevived' | 'leadersRevived' | 'leaderRevivalOpen'
->;
+type Reshaped =
+  | 'storm' | 'forces' | 'reserves' | 'tanks' | 'spice' | 'bribes' | 'leaders' | 'ally' | 'shownTraitors' | 'handCounts'
+  | 'shipment' | 'victory';
 type Placed<T> = Omit<T, 'area'> & { readonly area: string };
 
-/** What is shown as it lies there. */
-export function asItIs(t: AsItIs): AsItIs {
-  const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
-  const progress = { setup: t.setup, blow: t.blow, nexus: t.nexus, auction: t.auction, revival: t.revival };
-  const lying = { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals };
-  const { shieldWallDestroyed, spicePiles, wormsSetAside, specialKaramaUsed, leaderRevivalOpen } = t;
-  const { charityClaimed, elitesRevived, leadersRevived } = t;
-  const done = { specialKaramaUsed, leaderRevivalOpen, charityClaimed, elitesRevived, leadersRevived };
-  const { prophet, battle } = t;
-  return { ...lying, ...progress, ...done, prophet, battle, shieldWallDestroyed, spicePiles, wormsSetAside };
-}
-
-export interface ShownTable extends AsItIs {
+export interface ShownTable extends Omit<Table, Reshaped> {
   readonly stormSector: number;
   readonly stormOrder: readonly FactionId[];
   readonly stormMovement: number | null;
@@ -71,17 +54,18 @@ const placed = <T extends { readonly area: Area }>(x: T): Placed<T> => ({ ...x, 
 type Tabled = Pick<DuneState, 'table'>;
 
 export function present({ table: t }: Tabled, viewer: FactionId | null, everything = false): ShownTable {
-  const { factions, storm } = t;
+  const { storm, spice, ally: _, victory: _won, ...asItIs } = t;
+  const { factions } = t;
   const hides: Hides = everything ? () => false : (l) => isHidden(t, l, viewer);
   const per = <T>(of: Readonly<Record<FactionId, T>>): PerFaction<T> =>
     Object.fromEntries(factions.map((f) => [f, of[f]]));
   return {
-    ...asItIs(t),
+    ...asItIs,
     ...{ stormSector: storm.sector, stormOrder: storm.order, stormMovement: storm.movement },
     ...{ stormLosses: storm.owed.map(placed), lastWheelUsers: storm.wheel },
     forces: factions.flatMap((faction) => t.forces[faction].map((stack) => ({ faction, ...placed(stack) }))),
     ...{ reserves: per(t.reserves), tanks: per(t.tanks), bribes: per(t.bribes) },
-    spiceOnBoard: t.spice.map(placed),
+    spiceOnBoard: spice.map(placed),
     leaders: factions.flatMap((f) => leadersOf(t, f, viewer, hides)),
     missingLeaders: factions.map((f) => missing(t, f, hides)).filter((m) => m.faceDown + m.captured > 0),
     alliances: pairs(t),

@@ -6,6 +6,7 @@ import { STORM_CARDS, STORM_DIAL } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { HOME_AREAS, toPlace } from '../factions/fremen/setup.ts';
 import { wormTarget } from '../holdings/decks.ts';
+import { karamasOf } from '../karama/spend.ts';
 import { sideField } from '../layers/added.ts';
 import { consult } from '../layers/consult.ts';
 import type { ShipmentKind } from '../layers/questions.ts';
@@ -80,13 +81,10 @@ export const shippingCost = (viewer: Viewer, shipment: Shipment): number =>
 export const freeRevivals = (viewer: Viewer): number => consult.freeRevival(seenBy(viewer), viewer.player);
 
 /** Spice for a revival, what the ally pays left out. */
-export const revivalCost = (
-  viewer: Viewer,
-  revival: revivals.Revival,
-  leader: revivals.Revivable | null,
-): number =>
-  revivals.revivalBill(seenBy(viewer), viewer.player, revival).price +
-  (leader === null ? 0 : revivals.leaderRevivalPrice(leader));
+export function revivalCost(viewer: Viewer, order: revivals.Revival, leader: revivals.Revivable | null) {
+  const { price } = revivals.revivalBill(seenBy(viewer), viewer.player, order);
+  return price + (leader === null ? 0 : revivals.leaderRevivalPrice(leader));
+}
 
 /** What a plan makes in the battle being fought, if its leader lives. */
 export function planStrength(viewer: Viewer, plan: BattlePlan): number {
@@ -158,7 +156,4 @@ export function shippingAreas(viewer: Viewer, kind: ShipmentKind, karama?: CardI
   return areas.map(makeArea);
 }
 
-export function karamaCards(viewer: Viewer): readonly CardId[] {
-  const s = seenBy(viewer);
-  return viewer.hand.cards.filter((card) => consult.worksAsKarama(s, viewer.player, card));
-}
+export const karamaCards = (viewer: Viewer) => karamasOf(seenBy(viewer), viewer.player);

@@ -6,7 +6,7 @@ import type { Win } from '../layers/questions.ts';
 import { emptyTable } from '../opening/empty-state.ts';
 import { FACTION_IDS, type FactionId, LEADER_IDS, type LeaderId } from '../words/ids.ts';
 import { impossible, type LeaderState, type Table } from '../words/state.ts';
-import { asItIs, type PerFaction, type ShownLeader, type ShownTable } from './present.ts';
+import type { PerFaction, ShownLeader, ShownTable } from './present.ts';
 
 // The way back from the table as it is shown to the table as it may be. Only leaders that nobody can name have to
 // be drawn; all else is shown.
@@ -21,20 +21,19 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
   const empty: Table = emptyTable(shown.factions, shown.options);
   const per = <T>(of: PerFaction<T>, other: (f: FactionId) => T) =>
     recordOf(FACTION_IDS, (f) => of[f] ?? other(f));
+  const { stormSector: sector, stormOrder: order, stormMovement: movement, stormLosses, ...others } = shown;
+  const { lastWheelUsers: wheel, spiceOnBoard, missingLeaders: _, alliances: _pairs, ...asItIs } = others;
   const { shipment } = shown;
   return {
-    ...asItIs(shown),
+    ...asItIs,
     victory,
-    storm: {
-      ...{ sector: shown.stormSector, order: shown.stormOrder, wheel: shown.lastWheelUsers },
-      ...{ movement: shown.stormMovement, owed: shown.stormLosses.map(unplaced) },
-    },
+    storm: { sector, order, wheel, movement, owed: stormLosses.map(unplaced) },
     forces: recordOf(FACTION_IDS, (f) =>
       shown.forces.filter((x) => x.faction === f).map(({ faction: _, ...stack }) => unplaced(stack)),
     ),
     reserves: per(shown.reserves, (f) => empty.reserves[f]),
     tanks: per(shown.tanks, (f) => empty.tanks[f]),
-    spice: shown.spiceOnBoard.map(unplaced),
+    spice: spiceOnBoard.map(unplaced),
     bribes: per(shown.bribes, () => 0),
     leaders: leadersAgain(shown, empty, random),
     ally: recordOf(FACTION_IDS, (f) => allyIn(shown, f)),

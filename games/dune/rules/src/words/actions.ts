@@ -169,6 +169,7 @@ export const someOf = (values: readonly FactionId[]): TSchema => ({
 
 /** The answer that declines, wherever one may. */
 export const decline = (): { pass: true } => ({ pass: true });
+export const PASS_ONLY: readonly Pass[] = [decline()];
 export function mayPass(action: ActionName): boolean {
   const { anyOf = [] }: { readonly type?: unknown; readonly anyOf?: readonly object[] } = ARGS[action];
   return anyOf.includes(PASS);

@@ -1,3 +1,4 @@
+import type { Audience } from '@rulewright/engine';
 import type { Payee, ShipmentKind } from '../layers/questions.ts';
 import type { AbilityId, CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
@@ -165,15 +166,8 @@ type Held = { strongholds: readonly TerritoryId[] };
 type FactOf<T extends keyof Facts> = Readonly<{ type: T } & Facts[T]>;
 export type Fact = { [T in keyof Facts]: FactOf<T> }[keyof Facts];
 
-/** Who learns of a fact, what the others see instead, and the rule that made it. */
-export interface Audience {
-  readonly to?: 'all' | readonly FactionId[];
-  readonly others?: Fact;
-  readonly rule?: RuleId;
-  readonly reveals?: boolean;
-}
-
-export type Emit = (fact: Fact, audience?: RuleId | Audience) => void;
+/** Tells a fact: who learns of it, what the others see instead, and the rule that made it. */
+export type Emit = (fact: Fact, audience?: RuleId | Audience<FactionId, Fact, RuleId>) => void;
 
 /** Tells some players the whole fact, and the others its open part. */
 export function confide<O extends Fact>(

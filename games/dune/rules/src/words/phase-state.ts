@@ -44,8 +44,9 @@ export interface AuctionState {
 /** A hand was taken whole, and so many cards are still to be given back for it. */
 export type HandSwap = { readonly by: FactionId; readonly target: FactionId; readonly count: number };
 
-type RevivalAnswer = { readonly by: FactionId; readonly args: Args<'reviveChoose'> };
-export type RevivalState = { readonly orders: readonly RevivalAnswer[] };
+export type RevivalState = {
+  readonly orders: readonly Readonly<{ by: FactionId; args: Args<'reviveChoose'> }>[];
+};
 
 /** The last thing that entered a territory, while others may react to it. */
 export interface Entry {
@@ -84,11 +85,7 @@ export const PLAN_ELEMENTS = ['leader', 'weapon', 'defense', 'number'] as const;
 export type PlanElement = (typeof PLAN_ELEMENTS)[number];
 
 /** What somebody must tell of a plan. */
-export type Prescience = {
-  readonly target: FactionId;
-  readonly element: PlanElement;
-  readonly answered: boolean;
-};
+export type Prescience = Readonly<{ target: FactionId; element: PlanElement; answered: boolean }>;
 
 /** What a prescience answer binds the plan to; kept in the battle's secret part. */
 export type PlanPromise =

@@ -130,7 +130,7 @@ type Asking<A extends ActionName> = Omit<engine.AskDef<Dune, engine.ArgsOf<Actio
 export const actionOf = <A extends ActionName>(name: A): ActionOf<A> => bare.action(name, ARGS[name]);
 
 /** The frames in which it may be stopped what rests on an ability: anything may. */
-export const WINDOWS: readonly Dune['frame']['kind'][] = ['cancel'];
+const WINDOWS: readonly Dune['frame']['kind'][] = ['cancel'];
 
 /** Rows as the engine's checks; every ask also says by which rule nobody is asked, and the absent pass where one may. */
 const asked = <A extends ActionName, D extends Asking<A>>(action: A, { if: rows, otherwise, ...def }: D) => ({
@@ -169,7 +169,9 @@ function phase<A extends ActionName>(
   );
 }
 
+const auto: typeof bare.auto = (name, def) => bare.auto(name, { pushes: WINDOWS, ...def });
+
 /** The kit Dune is written with: actions go by their names, reasons to refuse by their rows. */
 export const g: Omit<typeof bare, 'ask' | 'phase'> & { ask: typeof ask; phase: typeof phase } = {
-  ...{ ...bare, ask, phase },
+  ...{ ...bare, ask, auto, phase },
 };

@@ -110,10 +110,11 @@ test('an order that waits is not given at another table', async () => {
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('who can only pass sees that the table is checking, and no button', async () => {
+test('who has one answer in a window sees that the table is checking, and no button', async () => {
   const questions = [
     question('stormWeatherControl', { options: [{ pass: true }], sealed: 'weather-control' }),
     question('battleTraitor', { options: [{ pass: true }], sealed: 'traitor-calls' }),
+    question('bidPay', { options: [{ own: 3, ally: 0, useKarama: false }], sealed: 'bidding.payment' }),
   ];
   await shown({ table: sampleTable(), phase: 'storm', questions });
   await expect.element(page.getByText('The table is checking whether somebody acts …')).toBeVisible();

@@ -8,8 +8,8 @@ import { factionName, windowTexts as say, TRIED, texts, WINDOWS } from '../texts
 /** In a window whoever has one answer has nothing to decide: it is given for them, as late as all others'. */
 export function isIdle(question: Question): boolean {
   if (!isOpen(question)) return true;
-  const isFirstMove = question.action === 'shipMove' && question.sealed === null; // the next one is a window for a card
-  return WINDOWS.includes(question.action) && !isFirstMove && optionsOf(question).length === 1;
+  const isWindow = WINDOWS.includes(question.action) && question.sealed !== null; // a first march is none
+  return isWindow && optionsOf(question).length === 1;
 }
 
 /** What a Karama could stop. */

@@ -17,7 +17,6 @@ import { leadName, PRESCIENCE, toldOf } from './prescience.ts';
 
 const { rule: ALLY_PRESCIENCE } = ABILITIES['ally-prescience'];
 
-type Value = PlanPromise['value'];
 type Answer = Args<'battlePrescienceAnswer'>;
 
 const QUESTIONS: readonly Args<'battlePrescience'>[] = [
@@ -73,7 +72,7 @@ function promiseOf(element: PlanElement, value: Answer['value']): PlanPromise | 
 }
 
 /** What may be said about an element: all that a plan can still be made of. */
-function values(s: DuneState, f: FactionId, element: PlanElement): readonly Value[] {
+function values(s: DuneState, f: FactionId, element: PlanElement): readonly PlanPromise['value'][] {
   if (element === 'number') return numbers(s, f);
   const { leads, cards } = choicesFor(s, f);
   if (element === 'leader') return leads.map(leadName);
@@ -87,12 +86,11 @@ export const possiblePromises = (s: DuneState, f: FactionId, element: PlanElemen
     .filter((promise) => promise !== null);
 
 /** Each number and its spice once, small ones first. */
-function numbers(s: DuneState, f: FactionId): readonly PlanNumber[] {
+function numbers(s: DuneState, f: FactionId) {
   const all = battle.commitments(s, f).map((c) => battle.numberOf(s, f, c));
   const found = new Map(all.map((number) => [`${number.dial} ${number.spice}`, number]));
   return [...found.values()].toSorted((a, b) => a.dial - b.dial || a.spice - b.spice);
 }
-type PlanNumber = ReturnType<typeof battle.numberOf>;
 
 const isAvailable = (s: DuneState, f: FactionId, { element, value }: PlanPromise): boolean => {
   if (element !== 'leader') return true;

@@ -9,7 +9,6 @@ import type { Row } from '../../words/vocabulary.ts';
 
 export const { rule: PRESCIENCE } = ABILITIES.prescience;
 type Element = PlanPromise['element'];
-const BROKEN = 'PRESCIENCE_COMMITMENT_VIOLATION';
 
 export const leadName = ({ leader, cheapHero }: Lead): LeaderId | typeof CHEAP_HERO | null =>
   cheapHero ? CHEAP_HERO : leader;
@@ -28,7 +27,7 @@ const isKept = (s: DuneState, f: FactionId, plan: BattlePlan, element: Element):
 /** One row for each element, so that the refusal names it. */
 export const prescienceRequirements = PLAN_ELEMENTS.map((element): Row<BattlePlan> => {
   const why = `You have answered otherwise about your ${element}`;
-  return [PRESCIENCE, BROKEN, (s, f, plan) => isKept(s, f, plan, element), why];
+  return [PRESCIENCE, 'PRESCIENCE_COMMITMENT_VIOLATION', (s, f, plan) => isKept(s, f, plan, element), why];
 });
 
 /** What is left of a plan's choices once one element has been promised. */

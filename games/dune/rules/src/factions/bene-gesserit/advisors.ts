@@ -125,8 +125,7 @@ export const mobilizing: Attempt<readonly TerritoryId[]> = useOf('wartime', arm,
   arm(d, territories.slice(1), effects),
 );
 
-type Answer = Args<'shipWartime'>;
-const chosen = (args: Answer): readonly TerritoryId[] => (declines(args) ? [] : args.territories);
+const chosen = (args: Args<'shipWartime'>) => (declines(args) ? [] : args.territories);
 
 export const wartime = g.phase('shipment.wartime', 'shipWartime', {
   when: [(s) => areHere(s) && flippable(s).length > 0],

@@ -69,7 +69,6 @@ export const arrivalIsBarred = (s: DuneState, f: FactionId, advisors: boolean, t
 
 /** The side a march says it arrives on is the one on which it does. */
 const isRightSide = (s: DuneState, m: March): boolean => {
-  if (m.arriveAs === null) return true;
   if (mayChoose(s, m)) return m.arriveAs === 'advisor' || mayTakeUpArms(s, m) || isWithAlly(s, m.to);
   return m.arriveAs === (arrival(s, m)?.to ?? (m.advisors ? 'advisor' : 'fighter'));
 };

@@ -9,16 +9,11 @@ import { consult } from '../../layers/consult.ts';
 import { BASE } from '../../layers/questions.ts';
 import { type RevivalOrder, revivalBill } from '../../phases/05-revival/revival.ts';
 import { type March, sources } from '../../phases/06-shipment/march.ts';
-import { type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
+import { type Shipping, shipmentBy, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
 import { allyOf, type DuneState, impossible } from '../../words/state.ts';
 import { g, rowsOf } from '../../words/vocabulary.ts';
 import { FREMEN, LOCAL_RESERVES, SEND } from './answers.ts';
-
-const sent = (args: Args<'ship'>): Shipping | null => {
-  const ship = shipmentOf(args);
-  return ship?.kind === 'fremen-send' ? ship : null;
-};
 
 /** Reserves on the planet come on foot, and only so far. */
 // biome-ignore format: table
@@ -26,7 +21,7 @@ export const sendRequirements = [
   ...rowsOf(shipmentOf, [
     [LOCAL_RESERVES, 'WRONG_KIND', (s, f, { kind }) => kind !== 'reserve' || !consult.shippingKinds(s, f).includes('fremen-send'), 'These reserves are not shipped'],
   ]),
-  ...rowsOf(sent, [
+  ...rowsOf(shipmentBy('fremen-send'), [
     [SEND, 'OUT_OF_RANGE',    (s, f, { to }) => to === null || consult.sendZone(s, f).length === 0 || consult.sendZone(s, f).includes(to), 'Too far from The Great Flat'],
     [SEND, 'STORM_BLOCKED',   (s, f, { area }) => area === null || !isStormed(s, sectorOf(area)) || consult.maySendIntoStorm(s, f), 'The storm is there'],
     [SEND, 'STRONGHOLD_FULL', (s, f, { to }) => to === null || !isFullFor(s, f, to), 'Two other factions are there'],

@@ -54,8 +54,6 @@ function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
   return numbersTo(most - fewest).map((n) => ({ regular: fewest + n, elite: lost - fewest - n }));
 }
 
-const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
-
 /** Half of what the storm strikes lives; stopped, all of it dies. */
 export const hardening: Attempt<null> = useOf('storm-losses', () => {});
 
@@ -95,7 +93,7 @@ export const halfLosses = g.phase('storm.losses', 'stormFremenLosses', {
   read: (_, _f, { regular = 0, elite = 0 }) => ({ regular, elite }),
   // biome-ignore format: table
   if: [
-    [STORM_LOSSES, 'WRONG_COUNT',       (s, _, a) => sum(a) === due(s).lost, 'Half of them die'],
+    [STORM_LOSSES, 'WRONG_COUNT',       (s, _, { regular = 0, elite = 0 }) => regular + elite === due(s).lost, 'Half of them die'],
     [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s), losses), 'There are not so many of them'],
   ],
   do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {

@@ -4,9 +4,8 @@ import { ABILITIES } from '../../data/abilities.ts';
 import type { Use } from '../../karama/attempt.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
-import { type Shipping, shipmentOf, shippingBill } from '../../phases/06-shipment/shipping.ts';
+import { type Shipping, shipmentBy, shippingBill } from '../../phases/06-shipment/shipping.ts';
 import { PERMISSIONS } from '../../phases/any-time/allies.ts';
-import type { Args } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import { rowsOf } from '../../words/vocabulary.ts';
@@ -17,13 +16,6 @@ const { rule: OFF_PLANET } = ABILITIES['off-planet'];
 
 const isAlly = (s: DuneState, f: FactionId): boolean => s.table.ally[f] === GUILD;
 
-const only =
-  (kind: ShipmentKind) =>
-  (args: Args<'ship'>): Shipping | null => {
-    const ship = shipmentOf(args);
-    return ship?.kind === kind ? ship : null;
-  };
-
 const isFromElsewhere = ({ isKnown, lifted, to }: Shipping): boolean => {
   const territories = new Set(lifted.map((x) => territoryOf(x.area)));
   return isKnown && territories.size === 1 && !(to !== null && territories.has(to));
@@ -31,7 +23,7 @@ const isFromElsewhere = ({ isKnown, lifted, to }: Shipping): boolean => {
 
 /** What ships must respect where they lift tokens off the board. */
 // biome-ignore format: table
-const lifting = (kind: ShipmentKind, rule: RuleId) => rowsOf(only(kind), [
+const lifting = (kind: ShipmentKind, rule: RuleId) => rowsOf(shipmentBy(kind), [
   [rule, 'WRONG_TERRITORY',   (_, _f, ship) => isFromElsewhere(ship), 'From one territory to another'],
   [rule, 'NOT_ENOUGH_TOKENS', (s, f, { lifted }) => areThere(s, f, lifted), 'Not that many tokens there'],
   [rule, 'STORM_BLOCKED',     (s, _f, { lifted }) => lifted.every(({ area }) => !isStormed(s, sectorOf(area))), 'The storm is over them'],
@@ -39,7 +31,7 @@ const lifting = (kind: ShipmentKind, rule: RuleId) => rowsOf(only(kind), [
 
 // biome-ignore format: table
 export const liftRequirements = [
-  ...rowsOf(only('cross'), [
+  ...rowsOf(shipmentBy('cross'), [
     [PERMISSIONS, 'WRONG_KIND', (s, f) => !isAlly(s, f) || s.hand[f].granted.crossShip, 'Your ally does not allow it'],
     [CROSS_SHIP,  'WRONG_KIND', (s, f) => consult.shippingKinds(s, f).includes('cross'), 'Only the Guild and its ally ship across the board'],
   ]),

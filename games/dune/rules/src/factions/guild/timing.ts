@@ -5,7 +5,7 @@ import { mayUseSpecial, special } from '../../karama/special.ts';
 import { decline, declines, type Given } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, during } from '../../words/state.ts';
-import { advancedOnly, type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { advancedOnly, type Effects, g, type Phase, type Played } from '../../words/vocabulary.ts';
 import { AFTER, GUILD } from './answers.ts';
 
 // The Guild ships and moves before or after any other faction. What it intends nobody sees before it acts.
@@ -17,9 +17,6 @@ const NOW: Answer = { act: 'now' };
 const WAIT: Answer = { act: 'wait' };
 const waits = (args: Answer): boolean => declines(args) || args.act === 'wait';
 const EITHER: readonly Answer[] = [NOW, WAIT];
-
-/** Who has just acted; nobody before the first turn. */
-type Last = (s: Parameters<typeof g.actor>[0]) => FactionId | null;
 
 /** Where the table stands between two turns: how many have acted, and whether the Guild's own place has come. */
 function boundary(s: DuneState, last: FactionId | null) {
@@ -62,8 +59,8 @@ export const outOfPlace: Attempt<{ readonly position: number }> = useOf(
   },
 );
 
-/** One boundary between turns: now or later, and whether somebody stops it. */
-const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
+/** One boundary between turns, by who has just acted: now or later, and whether somebody stops it. */
+const timing = (id: 'first' | 'next', last: (s: Played) => FactionId | null): readonly Phase[] => [
   g.phase(`shipment.guild-${id}`, 'shipGuildTiming', {
     when: [(s) => s.table.shipment?.timing === 'open'],
     cites: [TIMING],

@@ -21,10 +21,8 @@ export const drawing: Attempt<FactionId> = useOf('bonus-card', (d, faction, { ra
   confide(emit, [faction], { type: 'CARD_DRAWN_FREE', faction }, { card }, BONUS_CARD);
 });
 
-const hasBought = (s: DuneState): boolean => s.table.auction?.high?.faction === HARKONNEN;
-
 export const bonusCard = g.phase('bidding.bonus-card', {
-  when: [(s) => hasBought(s) && bonusCards(s, HARKONNEN) > 0],
+  when: [(s) => s.table.auction?.high?.faction === HARKONNEN && bonusCards(s, HARKONNEN) > 0],
   enter: (d, effects) => attempt(d, drawing, HARKONNEN, effects),
 });
 

@@ -1,10 +1,10 @@
 import { compile, start } from '@rulewright/engine';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import { tokensOf } from '../../board/forces.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { dune } from '../../dune.ts';
 import { spiceInAll } from '../../holdings/spice.ts';
+import { tokensOf } from '../../laws.test-kit.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';

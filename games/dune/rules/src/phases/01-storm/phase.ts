@@ -28,7 +28,7 @@ export const storm = (slots: Slots): Phase =>
       ...slots('storm.before-move'),
       moving,
       ...slots('storm.losses'),
-      ordering,
+      g.phase('storm.order', { enter: (d, { emit }) => setStormOrder(d, emit) }),
       ...slots('storm.end'),
     ],
   });
@@ -116,8 +116,6 @@ export function strike(d: DuneDraft, sector: number, emit: Emit): void {
   for (const struck of struckIn(d, sector)) lose(d, struck, DESTRUCTION, emit);
   for (const swept of sweptIn(d, sector)) destroy(d, swept, { cause: 'storm', rule: DESTRUCTION }, emit);
 }
-
-const ordering = g.phase('storm.order', { enter: (d, { emit }) => setStormOrder(d, emit) });
 
 /** Sets the order in which factions act until the storm moves again. */
 export function setStormOrder(d: DuneDraft, emit: Emit): void {

@@ -10,7 +10,7 @@ import type { Slots } from '../../layers/slots.ts';
 import { type Args, PROPHET } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, during, impossible } from '../../words/state.ts';
-import { type Effects, g, type Phase, WINDOWS } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import type { Revivable, RevivalOrder } from './revival.ts';
 import * as rules from './revival.ts';
 
@@ -45,7 +45,6 @@ const choosing = g.phase('revival.choose', 'reviveChoose', {
   auto: [
     g.auto('next-revival', {
       when: (s) => (s.table.revival?.orders.length ?? 0) > 0,
-      pushes: WINDOWS,
       do: (d, effects) => {
         const [next = impossible('nobody revives')] = during(d, 'revival').orders;
         attempt(d, reviving, { ...next }, effects);

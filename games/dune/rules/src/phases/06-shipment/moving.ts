@@ -39,12 +39,7 @@ const sectorsIn = (areas: readonly Area[], t: string | undefined): readonly (num
   areas.filter((a) => territoryOf(a) === t).map(sectorOf);
 
 /** Areas where a group from exactly these areas of one territory may end. */
-export const endsOf = (
-  s: DuneState,
-  f: FactionId,
-  from: readonly Area[],
-  advisors: boolean,
-): readonly Area[] =>
+export const endsOf = (s: DuneState, f: FactionId, from: readonly Area[], advisors: boolean) =>
   walkTogether(from, s.table.storm.sector, consult.moveRange(s, f, advisors)).filter(
     isEnd(s, f, from, advisors),
   );

@@ -46,8 +46,7 @@ export const shipment = (slots: Slots): Phase => {
   const declaring = [shipping, ...slots('shipment.declared'), landing];
   const reactions = slots('shipment.entered');
   /** Entries are reacted to several times in a turn, each time under another name. */
-  const reacting = (id: DunePhase): readonly Phase[] =>
-    reactions.length === 0 ? [] : [g.phase(id, { when: [hasEntered], sequence: reactions })];
+  const reacting = (id: DunePhase) => g.phase(id, { when: [hasEntered], sequence: reactions });
   return g.phase('shipment', {
     enter: (d) => {
       d.table.shipment = { ...NOTHING_YET, timing: consult.choosesTiming(d) === null ? 'place' : 'open' };
@@ -64,16 +63,16 @@ export const shipment = (slots: Slots): Phase => {
           ...declaring,
           g.phase('shipment.stopped', { when: [isToShip], repeat: isToShip, sequence: declaring }),
           ...slots('shipment.after-ship'),
-          ...reacting('shipment.landed'),
+          reacting('shipment.landed'),
           moving,
-          ...reacting('shipment.moved'),
+          reacting('shipment.moved'),
           g.phase('shipment.card-moved', {
             when: [isToMove], // the card was used first
             repeat: isToMove,
             sequence: [moving, ...reactions],
           }),
           movingAgain,
-          ...reacting('shipment.moved-again'),
+          reacting('shipment.moved-again'),
           ...slots('shipment.slot-end'),
         ],
         leave: (d, effects) => {

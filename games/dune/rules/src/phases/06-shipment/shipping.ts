@@ -4,6 +4,7 @@ import { byTerritory, fightersOf, free, listedGroup, partsOf } from '../../board
 import { type Area, areaGiven, isStronghold, STRONGHOLDS, sectorOf, territoryOf } from '../../board/map.ts';
 import { CALM, OPEN } from '../../board/reach.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
+import { karamasOf } from '../../karama/spend.ts';
 import { consult } from '../../layers/consult.ts';
 import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
 import { type Args, declines, keepParsed, PAID_BY } from '../../words/actions.ts';
@@ -63,6 +64,12 @@ export const shipmentOf = keepParsed((args: Args<'ship'>): Shipping | null => {
   return { kind, to, area, allyPays, regular, elite, tokens: regular + elite, lifted, isKnown, karama };
 });
 
+/** The shipment, if it is of this kind. */
+export const shipmentBy = (kind: ShipmentKind) => (args: Args<'ship'>) => {
+  const ship = shipmentOf(args);
+  return ship?.kind === kind ? ship : null;
+};
+
 const isFromReserves = (kind?: ShipmentKind): boolean => kind === 'reserve' || kind === 'fremen-send';
 
 const isSent = (ship: Shipping): boolean => ship.kind === 'fremen-send';
@@ -76,9 +83,6 @@ export const KIND_REQUIREMENTS = rowsOf(shipmentOf, [
   ['1.06.04', 'WRONG_KIND', (s, f, ship) => ship.kind !== 'to-reserves' || mayShip(s, f, ship), 'Tokens do not go back to reserves'],
 ]);
 
-const holdsKarama = (s: DuneState, f: FactionId, card: CardId): boolean =>
-  s.hand[f].cards.includes(card) && consult.worksAsKarama(s, f, card);
-
 // biome-ignore format: table
 export const SHIP_REQUIREMENTS = rowsOf(shipmentOf, [
   [SHIPPING,     'NO_TOKENS',         (_, _f, ship) => ship.tokens > 0, 'At least one token'],
@@ -88,7 +92,7 @@ export const SHIP_REQUIREMENTS = rowsOf(shipmentOf, [
   ['1.06.03.05', 'STRONGHOLD_FULL',   (s, f, ship) => isSent(ship) || ship.to === null || !isFullFor(s, f, ship.to), 'Two other factions are there'],
   [ALLY_SHARE,   'NOT_ENOUGH_SPICE',  (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, shippingBill(s, f, ship).cost), 'More than your ally pays'],
   ['1.06.03.01', 'NOT_ENOUGH_SPICE',  (s, f, ship) => shippingBill(s, f, ship).cost - ship.allyPays <= s.hand[f].spice, 'Not enough spice'],
-  [KARAMA_RATE,  'CARD_NOT_HELD',     (s, f, { karama, kind }) => karama === null || (kind === 'reserve' && holdsKarama(s, f, karama)), 'No such card, or not for this'],
+  [KARAMA_RATE,  'CARD_NOT_HELD',     (s, f, { karama, kind }) => karama === null || (kind === 'reserve' && karamasOf(s, f).includes(karama)), 'No such card, or not for this'],
 ]);
 
 /** What of a shipment is known so far. */

@@ -105,8 +105,7 @@ export const isCall = (args: Args<'battleTraitor'>): boolean => !declines(args) 
 export type Enemy = { readonly faction: FactionId; readonly plan: BattlePlan };
 
 /** For whom a faction may call traitors in the battle being fought, and the open plan it may call on. */
-type Accusation = { readonly side: FactionId; readonly enemy: Enemy };
-export function accusation(s: DuneState, caller: FactionId): Accusation | null {
+export function accusation(s: DuneState, caller: FactionId): { side: FactionId; enemy: Enemy } | null {
   const { aggressor, defender } = s.table.battle?.fighting ?? {};
   if (!aggressor || !defender) return null;
   const side = [aggressor, defender].find((one) => consult.traitorCallers(s, one).includes(caller));

@@ -56,10 +56,7 @@ const CHOICE_REQUIREMENTS: Rows<Args<'battleChoose'>> = [
 ];
 
 /** A battle as its aggressor names it: by its arena only where the storm makes two of it. */
-function choiceOf(
-  all: readonly PendingBattle[],
-  { territory, arena, defender }: PendingBattle,
-): Args<'battleChoose'> {
+function choiceOf(all: readonly PendingBattle[], { territory, arena, defender }: PendingBattle) {
   const twice = all.filter((b) => b.territory === territory && b.defender === defender).length > 1;
   return twice ? { territory, opponent: defender, arena } : { territory, opponent: defender };
 }

@@ -16,19 +16,14 @@ const PLAN_CONTENTS: RuleId = '1.07.04.01';
 
 export type PlanArgs = Args<'battlePlan'>;
 type Dialled = Extract<PlanArgs, { readonly dial: number }>;
-type Counts = Exclude<PlanArgs, Dialled>;
 
 const isNumber = (args: PlanArgs): args is Dialled => 'dial' in args;
 
 /** An answer as a plan; in the basic game all tokens dialled count in full. */
 export const planOf = keepParsed((args: PlanArgs): BattlePlan => {
   const { leader = null, weapon = null, defense = null, kwisatzHaderach = false } = args;
-  const {
-    regularFull = 0,
-    regularHalf = 0,
-    eliteFull = 0,
-    eliteHalf = 0,
-  }: Partial<Counts> = isNumber(args) ? { regularFull: args.dial } : args;
+  const tokens: Partial<Commitment> = isNumber(args) ? { regularFull: args.dial } : args;
+  const { regularFull = 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = tokens;
   const cheapHero = args.cheapHero !== undefined;
   // written out, not spread: plans are read at every turn of the wheel
   // biome-ignore format: one plan

@@ -32,7 +32,7 @@ function collectBribes(d: DuneDraft, emit: Emit): void {
 function declare(d: DuneDraft, { condition, winners }: Win, emit: Emit): void {
   const { turn } = d.table;
   const isAllied = condition === 'STRONGHOLD_VICTORY' && winners.length > 1;
-  const rule = isAllied ? ALLIED : WIN_RULES[condition];
+  const rule = isAllied ? '1.09.02.03' : WIN_RULES[condition];
   d.table.victory = { condition, winners: [...winners] };
   if (condition === 'BENE_GESSERIT_PREDICTION') showPredictions(d, winners, rule, emit);
   const details = { strongholds: strongholdsHeld(d, winners) };
@@ -87,7 +87,6 @@ function mostStrongholds(s: DuneState): Win {
   return { condition: 'MOST_STRONGHOLDS', winners };
 }
 
-const ALLIED: RuleId = '1.09.02.03';
 const WIN_RULES: Readonly<Record<Win['condition'], RuleId>> = {
   STRONGHOLD_VICTORY: '1.09.02.02',
   BENE_GESSERIT_PREDICTION: PREDICTION,

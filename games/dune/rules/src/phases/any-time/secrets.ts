@@ -4,15 +4,7 @@ import { INTRUSION_POLICY } from '../../factions/bene-gesserit/answers.ts';
 import { AFTER, GUILD } from '../../factions/guild/answers.ts';
 import { type Args, someOf } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
-import {
-  ABILITY_IDS,
-  FACTION_IDS,
-  type FactionId,
-  isAbility,
-  isFaction,
-  isTerritory,
-  TERRITORY_IDS,
-} from '../../words/ids.ts';
+import * as ids from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
 import { atAnyTime, g, ONE_AT_A_TIME, type Rows } from '../../words/vocabulary.ts';
 
@@ -20,7 +12,6 @@ import { atAnyTime, g, ONE_AT_A_TIME, type Rows } from '../../words/vocabulary.t
 // too: answers given beforehand, which whoever runs the match follows.
 
 const SHOWING = '1.11.00';
-type Showing = Args<'revealInfo'>;
 
 /** What an owner can show. */
 const owned = ({ cards, spice, traitors, prediction, kwisatzHaderach }: Hand) => ({
@@ -28,7 +19,7 @@ const owned = ({ cards, spice, traitors, prediction, kwisatzHaderach }: Hand) =>
 });
 
 /** Everything of a kind, or one of its things; null: the owner has no such thing. */
-function shown(hand: Hand, { what, id }: Pick<Showing, 'what' | 'id'>): unknown {
+function shown(hand: Hand, { what, id }: Pick<Args<'revealInfo'>, 'what' | 'id'>): unknown {
   const all: unknown = owned(hand)[what];
   return id === undefined || !Array.isArray(all) ? all : all.includes(id) ? [id] : null;
 }
@@ -84,11 +75,11 @@ type Value = Args<'standing'>['value'];
 
 /** Values of an order that name a faction, some factions or a territory. */
 const NAMING: Readonly<Record<string, (value: string) => boolean>> = {
-  guildTiming: (value) => value.startsWith(AFTER) && isFaction(value.slice(AFTER.length)),
-  [STOPS]: (value) => value.split(',').every((f) => isFaction(f)),
+  guildTiming: (value) => value.startsWith(AFTER) && ids.isFaction(value.slice(AFTER.length)),
+  [STOPS]: (value) => value.split(',').every((f) => ids.isFaction(f)),
   [INTRUSION_POLICY]: (value) => {
     const [said = '', where = ''] = value.split(':');
-    return (ORDERS[INTRUSION_POLICY] ?? []).includes(said) && isTerritory(where);
+    return (ORDERS[INTRUSION_POLICY] ?? []).includes(said) && ids.isTerritory(where);
   },
 };
 function takes(order: string, value: Value): boolean {
@@ -96,7 +87,8 @@ function takes(order: string, value: Value): boolean {
   if (typeof value !== 'string') return order === STOPS;
   return ORDERS[order]?.includes(value) === true || NAMING[order]?.(value) === true;
 }
-const isAbout = ({ order, ability }: Args<'standing'>): boolean => (order === POLICY) === isAbility(ability);
+const isAbout = ({ order, ability }: Args<'standing'>): boolean =>
+  (order === POLICY) === ids.isAbility(ability);
 
 /** The values that are listed: those with a faction or a territory one by one, factions together as a list. */
 const valuesOf = (s: DuneState, order: string): Choice => {
@@ -104,20 +96,20 @@ const valuesOf = (s: DuneState, order: string): Choice => {
   if (order === STOPS) return either(oneOf(plain), someOf(othersOf(s, GUILD)));
   if (order === 'guildTiming') return [...plain, ...s.table.factions.map((f) => `${AFTER}${f}`)];
   if (order !== INTRUSION_POLICY) return plain;
-  return [...plain, ...TERRITORY_IDS.flatMap((t) => plain.map((value) => `${value}:${t}`))];
+  return [...plain, ...ids.TERRITORY_IDS.flatMap((t) => plain.map((value) => `${value}:${t}`))];
 };
 
 /** Factions in one text are the same as a list of them. */
 const listed = (order: string, value: Value): Value =>
   typeof value === 'string' && order === STOPS && !ON_OFF.includes(value)
-    ? value.split(',').filter((f) => isFaction(f))
+    ? value.split(',').filter((f) => ids.isFaction(f))
     : value;
 
 // biome-ignore format: table
 export const ORDER_ROWS: Rows<Args<'standing'>> = [
   [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
   [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
-  [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { ability }) => ability === undefined || isAbility(ability), 'This is no ability with a star'],
+  [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { ability }) => ability === undefined || ids.isAbility(ability), 'This is no ability with a star'],
   [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, said) => isAbout(said), 'Only orders about an ability name one'],
 ];
 
@@ -127,7 +119,7 @@ const ordering = g.ask('standing', {
   stages: [
     ['order', () => keysOf(ORDERS)],
     ['value', (s, _f, { order = '' }) => valuesOf(s, order)],
-    ['ability', (_s, _f, { order }) => (order === POLICY ? ABILITY_IDS : null)],
+    ['ability', (_s, _f, { order }) => (order === POLICY ? ids.ABILITY_IDS : null)],
   ],
   read: (_, _f, said) =>
     takes(said.order, said.value) ? { ...said, value: listed(said.order, said.value) } : said,
@@ -136,8 +128,8 @@ const ordering = g.ask('standing', {
 });
 
 /** Writes an order down: under its name, or under what it is about. */
-export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
-  const text = typeof value === 'string' ? value : FACTION_IDS.filter((x) => value.includes(x)).join(',');
+export function giveOrder(d: DuneDraft, f: ids.FactionId, { order, value, ability }: Args<'standing'>): void {
+  const text = typeof value === 'string' ? value : ids.FACTION_IDS.filter((x) => value.includes(x)).join(',');
   const [said = text, where] = order === INTRUSION_POLICY ? text.split(':') : [text];
   const about = ability ?? where;
   d.hand[f].orders[about === undefined ? order : `${order}:${about}`] = said;
