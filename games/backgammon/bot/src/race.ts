@@ -1,4 +1,4 @@
-import { type Board, boardAfterPlay, createPlays, listPlays, OFF, SIDE } from '@rulewright/backgammon';
+import { type Board, boardAfterPlay, createPlays, listPlays, OFF, ROLLS, SIDE } from '@rulewright/backgammon';
 
 // Bearing off when nobody can hit any more: how many rolls each side needs, exactly, and so who is first.
 
@@ -15,11 +15,6 @@ interface Rolls {
 const rollsByBoard = new Map<number, Rolls>([[0, { rolls: [1], mean: 0 }]]);
 const plays = createPlays();
 const work: number[] = [];
-
-/** What two dice may show, and how likely. */
-export const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((a) =>
-  [1, 2, 3, 4, 5, 6].filter((b) => b <= a).map((b) => [a, b, (a === b ? 1 : 2) / 36] as const),
-);
 
 /** A home board as one number, four bits for each point; -1 where there is more to it. */
 function homeOf(board: Board, me: number): number {
@@ -42,8 +37,9 @@ function rollsOf(key: number): Rolls {
   board[OFF] = 15 - board.reduce((sum, count) => sum + count, 0);
   const rolls: number[] = [0];
   let mean = 1;
-  for (const [a, b, chance] of ROLLS) {
-    const best = bestAfter(board, a, b);
+  for (const [ways, dice] of ROLLS) {
+    const chance = ways / 36;
+    const best = bestAfter(board, dice);
     mean += chance * best.mean;
     for (const [n, share] of best.rolls.entries()) rolls[n + 1] = (rolls[n + 1] ?? 0) + chance * share;
   }
@@ -53,7 +49,7 @@ function rollsOf(key: number): Rolls {
 }
 
 /** The best that a roll leads to. */
-function bestAfter(board: Board, a: number, b: number): Rolls {
+function bestAfter(board: Board, [a = 0, b = 0]: readonly number[]): Rolls {
   const { count } = listPlays(plays, board, 0, a, b);
   const after = (_: unknown, i: number): number => homeOf(boardAfterPlay(plays, i, work), 0);
   const keys = new Set(Array.from({ length: count }, after));

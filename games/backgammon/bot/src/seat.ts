@@ -4,12 +4,8 @@ import type { Plan, Random } from '@rulewright/engine';
 import { halfOf, stakesOf } from './stakes.ts';
 import { acceptsResignation, answerDouble, doubles, hasLost, lookAhead, weighPlays } from './think.ts';
 
-/** How a level plays: by how much it errs, in shares of what lies between a win and a loss, and whether it looks ahead. */
-const LEVELS: Readonly<Record<Level, { readonly error: number; readonly isAhead: boolean }>> = {
-  easy: { error: 0.25, isAhead: false },
-  medium: { error: 0.05, isAhead: false },
-  hard: { error: 0, isAhead: true },
-};
+/** By how much a level errs, in shares of what lies between a win and a loss; who never errs looks ahead. */
+const ERRORS: Readonly<Record<Level, number>> = { easy: 0.25, medium: 0.05, hard: 0 };
 const FINE = 1_000_000;
 
 /** The bot of that name for backgammon: a level of the lobby; null: there is none. */
@@ -41,12 +37,11 @@ function answer({ view, decisions }: Turn<Backgammon>, level: Level, random: Ran
 
 /** The play that seems best to a level. */
 export function choosePlay(table: BackgammonTable, seat: number, level: Level, random: Random) {
-  const { error, isAhead } = LEVELS[level];
   const stakes = stakesOf(table, seat, table.cube);
   const list = weighPlays(table.board, seat, table.dice, stakes);
-  const most = error * halfOf(stakes);
-  const noise = (): number => (error === 0 ? 0 : (most * (random.int(2 * FINE + 1) - FINE)) / FINE);
-  if (isAhead) return lookAhead(list, seat, stakes)[0]?.moves ?? [];
+  if (ERRORS[level] === 0) return lookAhead(list, seat, stakes)[0]?.moves ?? [];
+  const most = ERRORS[level] * halfOf(stakes);
+  const noise = (): number => (most * (random.int(2 * FINE + 1) - FINE)) / FINE;
   return list
     .map(({ moves, worth }) => ({ moves, felt: worth + noise() }))
     .reduce((best, next) => (next.felt > best.felt ? next : best)).moves;

@@ -3,15 +3,16 @@ import {
   type Board,
   boardAfterPlay,
   createPlays,
-  landing,
   listPlays,
   lossOf,
+  movesOfPlay,
   OFF,
-  ROOM,
+  type PlayArgs,
+  ROLLS,
   SIDE,
 } from '@rulewright/backgammon';
 import { chancesOf, createNet, type Net, turned, wonAs } from './net.ts';
-import { ROLLS, raceChance } from './race.ts';
+import { raceChance } from './race.ts';
 import { halfOf, type Stakes, stakesOf, worthOf } from './stakes.ts';
 import { readWeights } from './weights.ts';
 
@@ -25,8 +26,7 @@ export function chancesAt(board: Board, seat: number): ArrayLike<number> {
 }
 
 /** A play with what it is worth to the player who makes it. */
-export interface Weighed {
-  readonly moves: readonly (readonly [from: number, to: number])[];
+export interface Weighed extends PlayArgs {
   readonly board: Board;
   readonly worth: number;
 }
@@ -42,15 +42,11 @@ const plays = createPlays();
 /** Every play, the best first, as it looks when it is made. */
 export function weighPlays(board: Board, seat: number, dice: readonly number[], stakes: Stakes): Weighed[] {
   const [a = 0, b = 0] = dice;
-  const { count, lengths, steps } = listPlays(plays, board, seat, a, b);
+  const { count } = listPlays(plays, board, seat, a, b);
   const list: Weighed[] = [];
   for (let i = 0; i < count; i++) {
     const after = boardAfterPlay(plays, i, []);
-    const moves = Array.from({ length: lengths[i]! }, (_, at) => {
-      const from = steps[i * ROOM + 2 * at]!; // inside the list
-      return [from, landing(from, steps[i * ROOM + 2 * at + 1]!)] as const;
-    });
-    list.push({ moves, board: after, worth: worthAfter(after, seat, stakes) });
+    list.push({ moves: movesOfPlay(plays, i), board: after, worth: worthAfter(after, seat, stakes) });
   }
   return list.sort((x, y) => y.worth - x.worth);
 }
@@ -60,9 +56,9 @@ function worthAhead(board: Board, seat: number, stakes: Stakes): number {
   if (board[seat * SIDE + OFF] === 15) return worthAfter(board, seat, stakes);
   const theirs: Stakes = { win: stakes.lose.map((worth) => -worth), lose: stakes.win.map((worth) => -worth) };
   let worth = 0;
-  for (const [a, b, chance] of ROLLS) {
-    const [best] = weighPlays(board, seat ^ 1, [a, b], theirs);
-    worth -= chance * (best === undefined ? -worthOf(stakes, chancesAt(board, seat)) : best.worth);
+  for (const [ways, dice] of ROLLS) {
+    const [best] = weighPlays(board, seat ^ 1, dice, theirs);
+    worth -= (ways / 36) * (best === undefined ? -worthOf(stakes, chancesAt(board, seat)) : best.worth);
   }
   return worth;
 }
@@ -73,7 +69,7 @@ const MOST = 8000; // boards weighed ahead: some forty milliseconds
 
 /** How many boards are weighed when one looks ahead from this one. */
 const boardsAhead = (board: Board, seat: number): number =>
-  ROLLS.reduce((boards, [a, b]) => boards + listPlays(plays, board, seat ^ 1, a, b).count, 0);
+  ROLLS.reduce((boards, [, [a = 0, b = 0]]) => boards + listPlays(plays, board, seat ^ 1, a, b).count, 0);
 
 /** The plays again, the few best of them weighed by looking one roll ahead, as far as there is time for more than one. */
 export function lookAhead(list: readonly Weighed[], seat: number, stakes: Stakes): Weighed[] {
@@ -95,14 +91,6 @@ export function lookAhead(list: readonly Weighed[], seat: number, stakes: Stakes
 const VIG = 0.035; // what the cube is worth to whoever takes it, in chances to win
 const WINDOW = 0.66; // how far into the window one doubles
 
-/** Between which chances to win a seat doubles: from where it gains by it to where the other drops. */
-interface Window {
-  readonly from: number;
-  readonly cash: number;
-  readonly isPointless: boolean;
-  readonly isFree: boolean; // nothing more can be lost
-}
-
 /** The chance to win at which two ways to play on are worth the same, their gammons as they are. */
 function crossing(chances: ArrayLike<number>, difference: (at: ArrayLike<number>) => number): number {
   const [w = 0, wg = 0, wb = 0, lg = 0, lb = 0] = Array.from(chances);
@@ -114,7 +102,8 @@ function crossing(chances: ArrayLike<number>, difference: (at: ArrayLike<number>
   return low === high ? (low >= 0 ? 0 : 1) : Math.min(1, Math.max(0, -low / (high - low))); // linear in between
 }
 
-function windowOf(table: BackgammonTable, seat: number, chances: ArrayLike<number>): Window {
+/** Between which chances to win a seat doubles: from where it gains by it to where the other drops. */
+function windowOf(table: BackgammonTable, seat: number, chances: ArrayLike<number>) {
   const { cube, settings, score } = table;
   const [now, then] = [stakesOf(table, seat, cube), stakesOf({ ...table, owner: seat ^ 1 }, seat, 2 * cube)];
   const drop = now.win[0] ?? 0;
@@ -125,7 +114,7 @@ function windowOf(table: BackgammonTable, seat: number, chances: ArrayLike<numbe
     from: even + WINDOW * (cash - even),
     cash,
     isPointless: then.win[0] === now.win[0],
-    isFree: then.lose[0] === now.lose[0] && then.win[0] !== now.win[0],
+    isFree: then.lose[0] === now.lose[0], // nothing more can be lost
   };
 }
 

@@ -45,13 +45,10 @@ function learnGame(net: Net, random: Random, rate: number): void {
   let seat = random.int(2);
   const first = seat;
   for (;;) {
-    boards.push(board);
-    if (boards.length > LONGEST) return;
+    if (boards.length === LONGEST) return;
     const [a, b] = [random.die(6), random.die(6)];
-    if (boards.length === 1 && a === b) {
-      boards.pop();
-      continue;
-    }
+    if (boards.length === 0 && a === b) continue;
+    boards.push(board);
     board = bestBoard(net, board, seat, a, b);
     if (board[seat * SIDE + OFF] === 15) break;
     seat ^= 1;

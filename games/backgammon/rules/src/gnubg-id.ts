@@ -64,24 +64,15 @@ export function parsePositionId(id: string, turn: number): number[] | string {
 }
 
 /** The fields of a match id, and how many bits each has. */
-const WIDTHS = {
-  cube: 4, // its power of two
-  owner: 2,
-  turn: 1,
-  crawford: 1,
-  state: 3,
-  decides: 1,
-  offered: 1,
-  as: 2, // what is resigned
-  high: 3, // the dice
-  low: 3,
-  length: 15,
-  scoreOfO: 15,
-  scoreOfX: 15,
-  counts: 1, // gammons do, whatever the cube
-};
-type Fields = Record<keyof typeof WIDTHS, number>;
-const NAMES = Object.keys(WIDTHS) as (keyof Fields)[]; // of the table above
+// biome-ignore format: table
+const WIDTHS = [
+  ['cube', 4], ['owner', 2], ['turn', 1], ['crawford', 1], // the cube as its power of two
+  ['state', 3], ['decides', 1], ['offered', 1], ['as', 2], // what is resigned
+  ['high', 3], ['low', 3], // the dice
+  ['length', 15], ['scoreOfO', 15], ['scoreOfX', 15],
+  ['counts', 1], // gammons do, whatever the cube
+] as const;
+type Fields = Record<(typeof WIDTHS)[number][0], number>;
 
 const MIDDLE = 3;
 const PLAYING = 1;
@@ -120,8 +111,8 @@ export function makeMatchId(table: Table): string {
     scoreOfX: score[0]!,
     counts: Number(settings.length > 0 || !settings.jacoby),
   };
-  const bits = NAMES.flatMap((name) =>
-    Array.from({ length: WIDTHS[name] }, (_, i) => (fields[name] >> i) & 1),
+  const bits = WIDTHS.flatMap(([name, width]) =>
+    Array.from({ length: width }, (_, i) => (fields[name] >> i) & 1),
   );
   return makeText(bits, MATCH_BITS);
 }
@@ -130,10 +121,11 @@ export function makeMatchId(table: Table): string {
 export function parseMatchId(id: string): Said | string {
   const bits = parseText(id, MATCH_BITS);
   if (bits === null) return 'a match id has twelve letters of base 64';
-  const fields: Fields = { ...WIDTHS };
-  for (const name of NAMES)
-    fields[name] = bits.splice(0, WIDTHS[name]).reduce((value, bit, i) => value | (bit << i), 0);
-  const { cube, owner, turn, crawford, state, decides, offered, as, high, low, length } = fields;
+  const fields: Partial<Fields> = {};
+  for (const [name, width] of WIDTHS)
+    fields[name] = bits.splice(0, width).reduce((value, bit, i) => value | (bit << i), 0);
+  const { cube = 0, owner = 0, turn = 0, crawford, state, decides = 0, offered = 0, as = 0 } = fields;
+  const { high = 0, low = 0, length = 0, scoreOfO = 0, scoreOfX = 0, counts } = fields;
   if (state !== PLAYING) return 'the game of this match id is not being played';
   if (owner === 2) return 'the cube of this match id is nobody’s';
   if (bits.includes(1)) return 'a match id has no more than its fields';
@@ -148,7 +140,7 @@ export function parseMatchId(id: string): Said | string {
     resigner: as === 0 ? NONE : decides, // the one who need not decide
     as,
     dice: high === 0 && low === 0 ? [] : [high, low],
-    score: [fields.scoreOfX, fields.scoreOfO],
-    options: { length, ...(length === 0 && { jacoby: fields.counts === 0 }) },
+    score: [scoreOfX, scoreOfO],
+    options: { length, ...(length === 0 && { jacoby: counts === 0 }) },
   };
 }

@@ -1,6 +1,6 @@
 export { backgammon } from './backgammon.ts';
 export { BAR, type Board, facing, highest, lossOf, OFF, pipCount, SIDE, startBoard } from './core/board.ts';
-export { boardAfterPlay, createPlays, listPlays, type Plays, ROOM } from './core/plays.ts';
+export { boardAfterPlay, createPlays, listPlays, movesOfPlay, type Plays, ROOM } from './core/plays.ts';
 export { landing, makeStep } from './core/step.ts';
 export {
   boardAfter,
@@ -16,5 +16,6 @@ export { logOf, positionIn } from './log.ts';
 export { makeMat } from './mat/make.ts';
 export { makePoints } from './points.ts';
 export type { Table as BackgammonTable } from './table.ts';
+export { ROLLS } from './throwing.ts';
 export { makeGnubgId } from './views.ts';
 export type { Backgammon, Kind, PlayArgs, Shown } from './vocabulary.ts';

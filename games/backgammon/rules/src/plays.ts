@@ -1,24 +1,23 @@
 import type { Answer, Random } from '@rulewright/engine';
-import { SIDE } from './core/board.ts';
-import { boardAfterPlay, createPlays, isListed, listPlays, type Plays, ROOM } from './core/plays.ts';
-import { landing } from './core/step.ts';
+import {
+  boardAfterPlay,
+  createPlays,
+  isListed,
+  listPlays,
+  movesOfPlay,
+  type Plays,
+  ROOM,
+} from './core/plays.ts';
 import { boardAfter, type Rolled, type Step } from './core/turn.ts';
 import { refusedSteps, stepsOf } from './routes.ts';
 import type { Table } from './table.ts';
 import { finish, g, type PlayArgs, step } from './vocabulary.ts';
 
-// A play is a list of starts and dice in the core, routes in inputs, and steps in the kernel. Single steps and
-// ways from point to point are made once and handed out again.
+// A play is a list of starts and dice in the core, routes in inputs, and steps in the kernel. Single steps are made
+// once and handed out again.
 
-const pairs: (readonly number[])[] = [];
 const answers: Answer[] = [];
 const FINISH = g.answer(finish, Object.freeze({}));
-
-function pairOf(from: number, to: number): readonly number[] {
-  const key = from * SIDE + to;
-  pairs[key] ??= Object.freeze([from, to]);
-  return pairs[key];
-}
 
 function answerOf(from: number, die: number): Answer {
   const key = from * 7 + die;
@@ -51,14 +50,7 @@ function playsOf({ board, turn, dice, made }: Table): Plays {
 }
 
 /** A play of the list as an input. */
-function argsAt(index: number): PlayArgs {
-  const moves: (readonly number[])[] = new Array(plays.lengths[index]!); // inside the list
-  for (let i = 0; i < moves.length; i++) {
-    const from = plays.steps[index * ROOM + 2 * i]!;
-    moves[i] = pairOf(from, landing(from, plays.steps[index * ROOM + 2 * i + 1]!));
-  }
-  return { moves };
-}
+const argsAt = (index: number): PlayArgs => ({ moves: movesOfPlay(plays, index) });
 
 function stepsAt(index: number): Step[] {
   return Array.from({ length: plays.lengths[index]! }, (_, i) => ({

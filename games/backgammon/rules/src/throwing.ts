@@ -7,7 +7,8 @@ import { byName, g, nameOf, roll, type S } from './vocabulary.ts';
 type Throw = readonly number[];
 
 const OPENINGS: Outcomes<Throw> = both(die(6), die(6));
-const ROLLS: Outcomes<Throw> = dice(2, 6);
+/** What two dice may show, and how often of 36. */
+export const ROLLS: Outcomes<Throw> = dice(2, 6);
 
 /** What may fall: the next throw that a position names, as long as there are any. */
 const outcomes =

@@ -63,6 +63,24 @@ export function boardAfterPlay(
   return to;
 }
 
+/** A play of the list as it is named: each step from where to where. */
+export function movesOfPlay({ steps, lengths }: Plays, index: number): readonly (readonly number[])[] {
+  const moves: (readonly number[])[] = new Array(lengths[index]!); // inside the list
+  for (let i = 0; i < moves.length; i++) {
+    const from = steps[index * ROOM + 2 * i]!;
+    moves[i] = pairOf(from, landing(from, steps[index * ROOM + 2 * i + 1]!));
+  }
+  return moves;
+}
+
+const pairs: (readonly number[])[] = []; // made once and handed out again
+
+function pairOf(from: number, to: number): readonly number[] {
+  const key = from * SIDE + to;
+  pairs[key] ??= Object.freeze([from, to]);
+  return pairs[key];
+}
+
 /** Whether these are the plays of this board and these dice. */
 export function isListed(plays: Plays, board: Board, seat: number, a: number, b: number): boolean {
   if (plays.seat !== seat || plays.a !== a || plays.b !== b) return false;
