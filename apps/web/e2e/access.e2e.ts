@@ -8,6 +8,9 @@ import { expectInReach, expectToFit } from './widths.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
+// biome-ignore format: one list
+const GAMES = ['jarls', 'tic-tac-toe', 'skirmish', 'dune', 'conquest', 'chess', 'go', 'backgammon', 'pig', 'goofspiel'];
+
 test('lobby, new table, rules, how to play, own page, positions, saved games and wrong addresses are accessible and fit', async ({
   page,
 }) => {
@@ -42,6 +45,14 @@ test('lobby, new table, rules, how to play, own page, positions, saved games and
   await page.goto('/replay');
   await expect(page.getByRole('heading', { name: 'Open a saved log' })).toBeVisible();
   await look();
+});
+
+test('how to play has pictures and fits, for every game', async ({ page }) => {
+  for (const game of GAMES) {
+    await page.goto(`/how-to-play/${game}`);
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    await expectToFit(page);
+  }
 });
 
 const spot = (page: Page, id: string) => page.locator(`[data-spot="${id}"]`);
@@ -86,9 +97,6 @@ const FORBIDDEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Bid 7' }).click({ force: true });
   },
 };
-
-// biome-ignore format: one list
-const GAMES = ['jarls', 'tic-tac-toe', 'skirmish', 'dune', 'conquest', 'chess', 'go', 'backgammon', 'pig', 'goofspiel'];
 
 for (const game of GAMES) {
   test(`a table of ${game} is accessible, fits, takes at most 250 kB, and says why not, with the rule`, async ({

@@ -56,9 +56,10 @@ test('two people play to mate by keyboard alone, walk through the game, and chan
   await host.getByRole('button', { name: 'Qh4#' }).click();
   await expect(host.locator('[data-spot="h4"]')).toHaveAttribute('aria-label', 'h4, black queen, last move');
   await host.getByRole('button', { name: 'Rematch' }).click();
-  await expect(host.locator('[data-spot="e2"]')).toHaveAttribute('aria-label', /^e2, white pawn/);
-  await guest.getByRole('link', { name: 'Go to the rematch' }).click();
+  await expect(host.getByText('Waiting for players')).toBeVisible();
+  await guest.getByRole('button', { name: 'Go to the rematch' }).click();
   await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
+  await expect(host.locator('[data-spot="e2"]')).toHaveAttribute('aria-label', /^e2, white pawn/);
 });
 
 test('on a phone somebody plays a bot by touch, and gives up', async ({ browser }) => {

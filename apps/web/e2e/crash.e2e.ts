@@ -40,7 +40,7 @@ test('the server is killed and starts again; the game goes on where it was', asy
     await page.getByRole('button', { name: /Play a bot.*Tic-tac-toe/ }).click();
     await page.getByRole('button', { name: /^b2, free/ }).click();
     const answered = page.getByRole('button', { name: /, O$/ });
-    await expect(answered).toHaveCount(1);
+    await expect(answered).toHaveCount(1, { timeout: 45_000 }); // the bot's thread has to start
     await kill(server);
     await expect(page.getByText('The connection is lost; trying again …')).toBeVisible();
     await page

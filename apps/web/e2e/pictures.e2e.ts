@@ -215,6 +215,7 @@ test('a match of Dune, played and replayed', async ({ browser, page, request }) 
   });
   await page.goto(`/replay/${id}?at=160`);
   await expect(page.getByRole('group', { name: 'The map of Dune' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Chapter' })).toBeVisible({ timeout: 30_000 });
   await take(page, 'dune');
   await page.emulateMedia({ colorScheme: 'dark' });
   await take(page, 'dune-dark');

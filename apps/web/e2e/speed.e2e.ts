@@ -24,12 +24,17 @@ interface Traced {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  readonly tdur?: number; // microseconds that the thread itself ran, whatever else the machine did meanwhile
+  readonly dur?: number; // microseconds by the clock on the wall
+  readonly tdur?: number; // that the thread itself ran, whatever else the machine did meanwhile
   readonly args?: { readonly name?: string };
 }
 
-/** The longest task of the page's own thread in a trace, in milliseconds of its own work. */
-function busiest(trace: Buffer): number {
+interface Work {
+  readonly longest: number; // task of the page's own thread, in milliseconds of its own work
+  readonly share: number; // of the time of its tasks in which the machine let it run
+}
+
+function workIn(trace: Buffer): Work {
   const { traceEvents }: { traceEvents: readonly Traced[] } = JSON.parse(trace.toString());
   const threadOf = ({ pid, tid }: Traced): string => `${pid} ${tid}`;
   const pages = new Set(
@@ -38,8 +43,15 @@ function busiest(trace: Buffer): number {
       .map(threadOf),
   );
   const tasks = traceEvents.filter((one) => /RunTask/.test(one.name) && pages.has(threadOf(one)));
-  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
+  const sum = (times: readonly number[]) => times.reduce((all, time) => all + time, 0);
+  const ran = tasks.map(({ tdur = 0 }) => tdur);
+  return {
+    longest: Math.round(Math.max(...ran) / 1000),
+    share: Number((sum(ran) / sum(tasks.map(({ dur = 0 }) => dur))).toFixed(2)),
+  };
 }
+
+const OWN = 0.8; // below this share others use the machine, and the clock on the wall says nothing of the page
 
 test('the largest paint of a running match on a cold cache is under 1.5 s', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'jarls');
@@ -100,7 +112,7 @@ test('what pages take from the wire, and how long six bots keep a page that watc
   const bytes: Record<string, number> = { lobby: await lobbyBytes() };
   const seats = Array.from({ length: 6 }, () => ({ kind: 'bot' as const, bot: 'random' }));
   const longest: Record<string, number> = {};
-  const worked: Record<string, number> = {};
+  const worked: Record<string, Work> = {};
   for (const pace of ['calm', 'fast'] as const) {
     const wish = { game: 'dune', players: 6, seats, delay: 0, visibility: 'public' } as const;
     const made = await page.request.post('/api/matches', {
@@ -125,7 +137,7 @@ test('what pages take from the wire, and how long six bots keep a page that watc
     await watcher.evaluate(() => Object.assign(window, { began: Reflect.get(window, 'tasks').length })); // loading the board is not watching
     await browser.startTracing(watcher, { categories: ['toplevel'] });
     await watcher.waitForTimeout(10_000); // what is measured is time
-    worked[pace] = busiest(await browser.stopTracing());
+    worked[pace] = workIn(await browser.stopTracing());
     const tasks = await watcher.evaluate((): number[] =>
       Reflect.get(window, 'tasks').slice(Reflect.get(window, 'began')),
     );
@@ -136,8 +148,11 @@ test('what pages take from the wire, and how long six bots keep a page that watc
   console.info(JSON.stringify({ bytes, longest, worked }));
   expect(bytes.lobby).toBeLessThan(170_000);
   for (const pace of ['calm', 'fast']) {
-    expect(worked[pace]).toBeGreaterThan(0);
-    expect(worked[pace]).toBeLessThanOrEqual(50);
-    expect(longest[pace]).toBeLessThanOrEqual(50); // by the clock on the wall too
+    const { longest: own, share } = worked[pace]!; // just measured
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThanOrEqual(50);
+    if (share < OWN)
+      console.info(`Others use this machine (${share} is ours): the wall clock was not judged.`);
+    else expect(longest[pace]).toBeLessThanOrEqual(50);
   }
 });

@@ -113,7 +113,7 @@ export function ReplayTable({
       <section
         aria-label={t('onBoard')}
         tabIndex={ui.isText ? 0 : undefined} // what scrolls must be reachable by keyboard
-        className={`min-h-0 lg:h-auto ${ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,70dvh)]'}`}
+        className={`min-h-0 lg:h-auto ${ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,calc(100dvh-12rem))]' : 'h-[min(100vw,70dvh)]'}`}
       >
         <Board {...board} />
       </section>
