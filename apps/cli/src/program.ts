@@ -129,7 +129,7 @@ function addPlaying(program: Command): void {
       examples(['rulewright serve', 'rulewright serve --port 8080 --data games.db']),
     )
     .action(async ({ port, data }: { port?: number; data?: string }) => {
-      const { runServer } = await import('@rulewright/server');
+      const { runServer } = await import('@rulewright/server/run');
       const given = {
         ...(port !== undefined && { PORT: String(port) }),
         ...(data !== undefined && { DATA_FILE: data }),

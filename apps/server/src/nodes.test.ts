@@ -110,9 +110,14 @@ test('a database that falls silent is given up after some seconds, and play goes
   const two = await startServer({ databaseUrl: wire.url });
   const { people, leave } = await seatPeople(two.url, { game: 'tic-tac-toe' });
   const [ann, bob] = people;
+  const elsewhere = await seatPeople(one.url, { game: 'tic-tac-toe' });
+  const connection = connect(two.url, { cookie: '' });
+  const onlooker = openMatch(connection, { match: elsewhere.id });
+  await until(() => onlooker.get().n === 1, 'an onlooker follows a match that is played on the other node');
   expect(await answer(ann.store, { cell: 4 })).toEqual({ ok: true });
   await until(() => asked(bob.store) !== undefined, 'it is the turn of bob');
   wire.silence();
+  expect(await answer(elsewhere.people[0].store, { cell: 4 })).toEqual({ ok: true });
   const began = performance.now();
   expect((await fetch(`${two.url}/readyz`)).status).toBe(503);
   expect(performance.now() - began).toBeLessThan(4_000);
@@ -122,7 +127,10 @@ test('a database that falls silent is given up after some seconds, and play goes
   wire.restore();
   expect(await given).toEqual({ ok: true });
   await until(() => ann.store.get().n === 3, 'ann is told');
+  await until(() => onlooker.get().n === 2, 'the onlooker is told of what the node could not hear');
   expect(performance.now() - began).toBeLessThan(30_000);
+  connection.close();
+  elsewhere.leave();
   leave();
   await two.end();
   await wire.close();

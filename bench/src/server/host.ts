@@ -1,5 +1,6 @@
 // A process that is either our server or a bare web socket echo with the same payload.
-import { readConfig, serveInThread } from '@rulewright/server';
+import { readConfig } from '@rulewright/server/config';
+import { serveInThread } from '@rulewright/server/serve-in-thread';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type HostOrder, type HostReport, obey, processorTime } from './processes.ts';
 
