@@ -39,6 +39,7 @@ export {
   type Usage,
   type Words,
 } from './seat.ts';
+export { standIn } from './stand-in.ts';
 export { type MctsEffort, mctsSeat } from './tree/mcts.ts';
 export { forcedAmong, receiveTurn, type SentTurn, sendTurn, talkTurnOf, turnOf, unanswered } from './turn.ts';
 export type { Effort } from './work.ts';

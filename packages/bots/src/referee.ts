@@ -3,7 +3,6 @@
 import {
   type Applied,
   type Decision,
-  fallback,
   heard,
   type Input,
   isOver,
@@ -18,6 +17,7 @@ import { REAL_TIME, type Reached, reach, type Time } from './outage.ts';
 import { OPTIONAL_AT_ONCE, readReply, readTalk, stood } from './reply.ts';
 import { type Attempt, BUDGET, type Budget, type Refused, type Said, type Seat, type Turn } from './seat.ts';
 import { speechAt } from './speech.ts';
+import { standIn } from './stand-in.ts';
 import { forcedAmong, talkTurnOf, turnOf, unanswered } from './turn.ts';
 
 /** A game that is being played; a recording is one. */
@@ -123,7 +123,8 @@ export function referee<V extends Vocabulary>(
       const open = required(chair);
       const input = open.length === 0 ? null : forcedAmong(open);
       if (input !== null) insist(chair, input, 'forced');
-      else if (open.length > 0 && chair.seat === null) insist(chair, usual(open), 'forfeit', 'retired');
+      else if (open.length > 0 && chair.seat === null)
+        insist(chair, standIn(open, game.state().kernel.seed), 'forfeit', 'retired');
       else if (open.length > 0 && isSpent(chair, budget)) forfeit(chair, 'budget');
       else continue;
       return true;
@@ -226,7 +227,7 @@ export function referee<V extends Vocabulary>(
   function forfeit(chair: Chair<V>, cause: Refused['kind'] | 'budget'): void {
     const open = required(chair);
     close(chair);
-    if (open.length > 0) insist(chair, usual(open), 'forfeit', cause);
+    if (open.length > 0) insist(chair, standIn(open, game.state().kernel.seed), 'forfeit', cause);
     chair.forfeits++;
     if (chair.forfeits >= budget.forfeits) retire(chair);
   }
@@ -244,7 +245,7 @@ export function referee<V extends Vocabulary>(
       return;
     }
     if (open.length > 0) close(chair);
-    if (open.length > 0) insist(chair, usual(open), 'outage', why);
+    if (open.length > 0) insist(chair, standIn(open, game.state().kernel.seed), 'outage', why);
     chair.outages++;
     if (chair.outages >= OUTAGES) retire(chair);
   }
@@ -273,13 +274,6 @@ export function referee<V extends Vocabulary>(
   }
 
   return { round, hear, attempts, given: inputs, said, retired, void: () => voided };
-}
-
-/** The fallback of the first of these decisions that has an answer. */
-function usual(open: readonly Decision[]): Input {
-  const decision = open.find((one) => one.answerable()) ?? open[0];
-  if (decision === undefined) throw new RangeError('nothing is open');
-  return fallback(decision);
 }
 
 const unreadable = (answer: unknown, why: string): Refused => ({

@@ -25,7 +25,7 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
     if (world.words(match, player) !== undefined) continue; // a phase for talk has begun just now
     const { openTurn, required, situation } = now;
     if (openTurn.given !== null) {
-      await give(world, match, now, fallbackOf(required), openTurn.given);
+      await give(world, match, now, fallbackOf(now), openTurn.given);
       continue;
     }
     const forced = forcedAmong(required);

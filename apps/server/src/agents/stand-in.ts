@@ -1,6 +1,6 @@
 // What is answered for a model: the only answer there is, or the fallback where it has forfeited or cannot be reached.
-import type { Refused } from '@rulewright/bots';
-import { type Decision, fallback, type Input } from '@rulewright/engine';
+import { type Refused, standIn } from '@rulewright/bots';
+import type { Input } from '@rulewright/engine';
 import type { Match } from '../match/match.ts';
 import { windowEnd } from '../match/windows.ts';
 import type { AttemptRow } from '../store/attempts.ts';
@@ -32,11 +32,9 @@ export async function pass(
     throw new Error(`${player}'s forced ${action} is refused: ${result.code} ${result.why}`);
 }
 
-export const fallbackOf = (required: readonly Decision[]): Input => {
-  const decision = required.find((one) => one.answerable()) ?? required[0];
-  if (decision === undefined) throw new RangeError('nothing is open');
-  return fallback(decision);
-};
+/** What is given for a model now that has forfeited, or cannot be reached. */
+export const fallbackOf = ({ required, situation }: Now): Input =>
+  standIn(required, situation.state.kernel.seed);
 
 type Cause = Refused['kind'] | 'budget';
 
@@ -54,7 +52,7 @@ export async function fail(
   const change = { verdict: 'outage', refused: JSON.stringify({ cause: why.slice(0, 500) }) };
   if (attempt === null) return closeWith(world, match, now, change);
   await world.store.changeAttempt(attempt, change);
-  await give(world, match, now, fallbackOf(now.required), { ...attempt, ...change });
+  await give(world, match, now, fallbackOf(now), { ...attempt, ...change });
 }
 
 async function closeWith(
@@ -65,7 +63,7 @@ async function closeWith(
 ): Promise<void> {
   const row = { ...attemptAt(match, now, world.time), ...change };
   if (await world.store.beginAttempt(row))
-    await give(world, match, now, fallbackOf(now.required), { ...row, node: '' });
+    await give(world, match, now, fallbackOf(now), { ...row, node: '' });
 }
 
 /** The fallback is given for the seat, and marked; a seat for which that was done too often is retired. */

@@ -1,6 +1,6 @@
 // Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
-import { seatSeed, sendTurn, turnOf } from '@rulewright/bots';
-import { type Input, pending, seeded } from '@rulewright/engine';
+import { seatSeed, sendTurn, standIn, turnOf } from '@rulewright/bots';
+import { type Input, pending } from '@rulewright/engine';
 import type { ModelPlayers } from '../agents/model-players.ts';
 import type { BotPool } from '../bots.ts';
 import type { Time } from '../time.ts';
@@ -134,13 +134,12 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
     { player, decision }: Duty,
     origin: 'clock' | 'outage',
   ): Promise<void> {
-    const open = pending(match.plan, state, player).find(({ id }) => id === decision);
-    if (open === undefined) return;
-    const answer = open.fallback();
-    const isOther = answer.action !== open.action; // what only the clock may say
-    if (origin === 'clock' || !isOther) return give(match, answer, origin);
-    const chance = seeded(`${seatSeed(state.kernel.seed, player)} ${decision}`);
-    await give(match, { player, action: open.action, args: open.sample(chance), decision }, origin);
+    const open = pending(match.plan, state, player).filter(
+      ({ optional, answered }) => !optional && !answered,
+    );
+    const due = open.find(({ id }) => id === decision);
+    if (due === undefined) return;
+    await give(match, origin === 'clock' ? due.fallback() : standIn(open, state.kernel.seed), origin);
   }
 
   /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */
