@@ -73,8 +73,12 @@ const FORBIDDEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await isAsked(page);
     await spot(page, 'b2').click({ force: true });
   },
-  // It is taken; the middle of a territory's box may lie in its neighbour.
-  conquest: (page) => page.locator('[data-spot]:not([data-act])').first().dispatchEvent('click'),
+  // It is taken from the start; the middle of a territory's box may lie in its neighbour.
+  conquest: (page) =>
+    page
+      .getByRole('button', { name: /, neutral, / })
+      .first()
+      .dispatchEvent('click'),
   chess: async (page) => {
     await spot(page, 'e2').click();
     await spot(page, 'e5').click({ force: true });
