@@ -98,7 +98,7 @@ export function refuse(now: Now, input: Input, ask: PlanAsk | null, code: Kernel
 }
 
 /** The first rule in plan order that is valid for a move, or why there is none. Changes nothing. */
-export function ruleFor(now: Now, ask: PlanAsk | null, move: Move): PlanRule | Refusal {
+function ruleFor(now: Now, ask: PlanAsk | null, move: Move): PlanRule | Refusal {
   const found = validRule(now, move);
   if (found === null)
     return refuse(now, move, ask, 'NOT_APPLICABLE', `No rule lets ${move.player} ${move.action} now`);
@@ -234,4 +234,4 @@ function faultInSpace(state: Live, ask: PlanAsk, { player, args }: Move): string
 export const isStillLegal = (now: Now, ask: PlanAsk, move: Move): boolean =>
   !isRefusal(ruleFor(now, ask, move)) && outsideSpace(now, ask, move) === null;
 
-export const isRefusal = (value: PlanRule | Refusal): value is Refusal => 'ok' in value;
+const isRefusal = (value: PlanRule | Refusal): value is Refusal => 'ok' in value;
