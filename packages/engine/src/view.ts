@@ -32,14 +32,8 @@ export function views<V extends Vocabulary>(
   return viewers.map((player) => {
     if (player !== null && !from.players.includes(player))
       throw new RangeError(`no player ${player} at this table`);
-    return raw<View<V>>({
-      player,
-      players: from.players,
-      table: tableFor(player),
-      hand: player === null ? null : hands[player],
-      sealed: ownSealed(from, player),
-      ...open,
-    });
+    const hand = player === null ? null : hands[player];
+    return raw<View<V>>({ ...open, player, table: tableFor(player), hand, sealed: ownSealed(from, player) });
   });
 }
 
@@ -48,23 +42,24 @@ export function overview<V extends Vocabulary>(plan: Plan<V>, state: State<V>): 
   const from = live(state);
   const { present = null } = plan.live;
   return raw<Overview<V>>({
-    player: null,
-    players: from.players,
-    table: present === null ? from.table : present(from, null, true),
-    hand: null,
-    sealed: {},
     ...inCommon(nowOf(plan, from), (frame) => frame ?? {}),
+    table: present === null ? from.table : present(from, null, true),
     hands: from.hand,
     answers: Object.fromEntries(from.players.map((player) => [player, ownSealed(from, player)])),
     box: from.box,
   });
 }
 
-/** What of a view does not depend on the viewer. */
+/** A view as far as it does not depend on the viewer: to be filled in. */
 function inCommon(now: Now, shown: (frame: object | null) => object) {
   const { plan, state } = now;
   const { levels, outcome } = state.kernel;
   return {
+    player: null,
+    players: state.players,
+    table: null,
+    hand: null,
+    sealed: {},
     frames: levels.slice(1).map(({ frame }) => shown(frame)),
     cursors: levels.map((level) => level.cursors.slice()),
     actor: state.players[actingSeat(state)] ?? null,

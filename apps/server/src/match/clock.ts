@@ -60,9 +60,12 @@ export function tick(
   isAbsent = false, // the clock has answered for the actor, who earns nothing by it
 ): Timing {
   const since = openings(timing.since, waits, at);
-  const rested = timing.rested === undefined ? {} : { rested: timing.rested };
+  const rested = timing.rested === undefined ? null : { rested: timing.rested };
   // Without a clock for the whole game nobody is charged: when a decision opened is all there is to know.
-  if (setting.kind !== 'game') return { since, running: NOBODY_RUNS, left: timing.left, ...rested };
+  if (setting.kind !== 'game') {
+    const open = { since, running: NOBODY_RUNS, left: timing.left };
+    return rested === null ? open : { ...open, ...rested };
+  }
   const kept = { ...timing.running };
   delete kept[actor]; // an answer ends the count; if more is asked it begins again
   const running = runs(kept, waits, at);

@@ -53,7 +53,7 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
     time,
     fault,
     advanced: (match: Match, situation: Situation) => {
-      players.advanced(match, situation);
+      if (!match.isPlain()) players.advanced(match, situation);
       driver.look(match, situation);
       if (situation.state.kernel.outcome !== null) for (const listener of changed) listener(match);
     },

@@ -91,17 +91,16 @@ export function advance(
   situation: Situation,
   entry: Entry,
 ): Advance | Refusal {
-  const { player, action, args, decision, origin } = entry;
-  const input: Input = {
-    player,
-    action,
-    args,
-    ...(decision !== undefined && { decision }),
-    ...(origin === 'clock' && { by: 'clock' }),
-  };
-  const result = submit(plan, situation.state, input);
+  const result = submit(plan, situation.state, inputOf(entry));
   if (!result.ok) return result;
   return unfold(plan, clock, situation, entry, result);
+}
+
+/** Most are of one form: every input is read by the same code. */
+function inputOf({ player, action, args, decision, origin }: Entry): Input {
+  if (decision === undefined && origin !== 'clock') return { player, action, args };
+  const named = decision === undefined ? {} : { decision };
+  return { player, action, args, ...named, ...(origin === 'clock' && { by: 'clock' }) };
 }
 
 /** Goes back to an earlier state: told like an input of its own, so that numbers only ever rise. */
@@ -169,7 +168,8 @@ function waitsAmong(plan: Plan, open: readonly Decision[]): Wait[] {
   for (const d of open) {
     if (d.optional || d.answered) continue;
     if (!d.alone && !d.answerable()) continue; // of alternatives some may have no answer now
-    waits.push({ player: d.player, decision: d.id, action: d.action, ...marksOf(plan, d) });
+    const { hidden, orderable } = marksOf(plan, d);
+    waits.push({ player: d.player, decision: d.id, action: d.action, hidden, orderable });
   }
   return waits;
 }

@@ -138,38 +138,46 @@ function decisionsOf(open: readonly Decision[], viewer: Viewer): readonly Decisi
 
 /** What became of one part of a view. */
 interface Part {
-  readonly from: unknown;
-  readonly to: unknown;
-  readonly patch: Patch | undefined;
+  from: unknown;
+  to: unknown;
+  patch: Patch | undefined;
 }
 
 /** Compares views before and after one input; what several viewers see alike is compared once and is the same patch. */
 function comparison(): (before: View, after: View) => Patch | undefined {
-  const parts: { [key: string]: Part } = {}; // as the viewer before saw them
+  const parts: Part[] = []; // in the order of a view's members, as the viewer before saw them
   let latest: Readonly<Record<string, Patch>> | undefined;
   return (before, after) => {
-    let patch: Record<string, Patch> | undefined;
-    let isLatest = latest !== undefined;
+    let isLatest = parts.length > 0;
+    let at = 0;
     for (const key in after) {
       const from = before[key as keyof View]; // its own key
       const to = after[key as keyof View];
-      if (from === to) {
-        if (latest !== undefined && key in latest) isLatest = false;
-        continue;
+      const part = parts[at++];
+      if (part === undefined) parts.push({ from, to, patch: diff(from, to) });
+      else if (part.from !== from || part.to !== to) {
+        const patch = diff(from, to);
+        isLatest &&= patch === undefined && part.patch === undefined;
+        part.from = from;
+        part.to = to;
+        part.patch = patch;
       }
-      let part = parts[key];
-      if (part === undefined || part.from !== from || part.to !== to) {
-        part = { from, to, patch: diff(from, to) };
-        parts[key] = part;
-      }
-      if (latest?.[key] !== part.patch) isLatest = false;
-      if (part.patch === undefined) continue;
-      patch ??= {};
-      patch[key] = part.patch;
     }
-    if (!isLatest) latest = patch;
+    if (!isLatest) latest = joined(after, parts);
     return latest;
   };
+}
+
+function joined(view: View, parts: readonly Part[]): Readonly<Record<string, Patch>> | undefined {
+  let whole: Record<string, Patch> | undefined;
+  let at = 0;
+  for (const key in view) {
+    const patch = parts[at++]?.patch;
+    if (patch === undefined) continue;
+    whole ??= {};
+    whole[key] = patch;
+  }
+  return whole;
 }
 
 const headsOf = (decisions: readonly Decision[]): readonly Head[] =>
