@@ -110,6 +110,20 @@ test('39: a bot that thinks too long is an outage: its fallback is given, and so
   expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'outage' }]);
 });
 
+test('39: a bot that breaks down is asked once more; then it is an outage, and the game goes on', async () => {
+  const broken = (): never => {
+    throw new Error('no such world');
+  };
+  const { thought, log, faults, time, wake } = table(compile(pig) as Plan, broken);
+  await wake();
+  expect(log).toEqual([]);
+  time.pass(1_000);
+  await settled();
+  expect(thought).toHaveLength(2);
+  expect(faults).toEqual(['Error: no such world', 'Error: no such world']);
+  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'outage' }]);
+});
+
 test('39: where the fallback is to lose on time, any legal answer is given instead, and the game goes on', async () => {
   const { thought, log, wake } = table(compile(chess) as Plan, () => null);
   await wake();

@@ -46,6 +46,7 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
   const keyOf = ({ kind, player, decision }: Duty) =>
     kind === 'bot' || kind === 'model' ? `${kind} ${player}` : `${kind} ${player} ${decision}`;
   const thinking = new Set<string>(); // bots at work, whatever happens in the match meanwhile
+  const failed = new Set<string>(); // bots whose last thought ended in an error
 
   const duties = (match: Match, situation: Situation): Duty[] => {
     const done = settled.get(situation);
@@ -156,7 +157,20 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
       seed: seatSeed(situation.state.kernel.seed, player),
     };
     const isAwaited = match.seats().some(({ kind, substitute }) => kind !== 'bot' && substitute === null);
-    const inputs = await bots.think(turn, isAwaited).finally(() => thinking.delete(mark));
+    let inputs: readonly Input[] | null;
+    try {
+      inputs = await bots.think(turn, isAwaited);
+      failed.delete(mark);
+    } catch (error) {
+      const isFirst = !failed.has(mark);
+      failed.add(mark);
+      if (isFirst) settled.get(situation)?.delete(keyOf(duty)); // it is asked once more
+      if (stopped || isFirst) throw error;
+      fault(match.id, error);
+      return giveDefault(match, situation, duty, 'outage');
+    } finally {
+      thinking.delete(mark);
+    }
     if (match.takenBackAt() > situation.seq) return; // what it thought about is no more
     if (inputs === null) {
       fault(match.id, new Error(`${bot} thinks too long for ${player}`));
