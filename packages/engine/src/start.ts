@@ -99,7 +99,7 @@ export function firstState(
     if (hands === undefined) return EMPTY;
     return copy((Object.hasOwn(hands, player) ? hands[player] : undefined) ?? {});
   };
-  const hand = Object.fromEntries(players.toSorted().map((player) => [player, handOf(player)])); // as hashes want them
+  const hand = Object.fromEntries(players.map((player) => [player, handOf(player)]));
   return own({
     players,
     table: copy(table),
