@@ -116,12 +116,12 @@ test('39: a bot that breaks down is asked once more; then it is an outage, and t
   };
   const { thought, log, faults, time, wake } = table(compile(pig) as Plan, broken);
   await wake();
-  expect(log).toEqual([]);
+  expect([thought.length, log]).toEqual([1, []]);
   time.pass(1_000);
   await settled();
-  expect(thought).toHaveLength(2);
-  expect(faults).toEqual(['Error: no such world', 'Error: no such world']);
-  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'outage' }]);
+  expect(thought.length).toBeGreaterThan(1);
+  expect(faults.slice(0, 2)).toEqual(['Error: no such world', 'Error: no such world']);
+  expect(log[0]).toMatchObject({ player: 'player1', action: 'roll', origin: 'outage' }); // it goes on from there
 });
 
 test('39: where the fallback is to lose on time, any legal answer is given instead, and the game goes on', async () => {
