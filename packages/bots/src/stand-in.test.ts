@@ -87,7 +87,8 @@ describe('6. Forfeit, 7. Outage', () => {
 
   test('a seat that never answers forfeits its turns, and does not lose by its first', async () => {
     const mute = { name: 'mute', answer: () => ({ answers: [] }) };
-    const { outcome, given } = await play(race(false), { seed: 'mute' }, [mute, randomSeat('b')]);
+    const plan = race(false);
+    const { outcome, given } = await play(plan, { seed: 'mute' }, [mute, randomSeat(plan, 'b')]);
     expect(outcome?.reason).toBe('moves');
     expect(given.filter(({ origin }) => origin === 'forfeit')).toHaveLength(10);
   });
