@@ -13,7 +13,7 @@ export {
   seatNamed,
   seatOfEight,
 } from './levels.ts';
-export { REAL_TIME, type Reached, reach, type Time } from './outage.ts';
+export { REAL_TIME, type Reached, reach, standIn, type Time } from './outage.ts';
 export { planFor } from './plan-for.ts';
 export { type Played, play } from './play.ts';
 export { BY_CHANCE, randomSeat } from './random.ts';
@@ -39,7 +39,6 @@ export {
   type Usage,
   type Words,
 } from './seat.ts';
-export { standIn } from './stand-in.ts';
 export { type MctsEffort, mctsSeat } from './tree/mcts.ts';
 export { forcedAmong, receiveTurn, type SentTurn, sendTurn, talkTurnOf, turnOf, unanswered } from './turn.ts';
 export type { Effort } from './work.ts';

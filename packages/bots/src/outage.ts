@@ -1,3 +1,5 @@
+import { type Decision, derived, fallback, type Input, sample } from '@rulewright/engine';
+import { seatSeed } from './chance.ts';
 import type { Reply, Seat, Turn } from './seat.ts';
 
 /** Time as the runner needs it; tests bring their own. */
@@ -82,3 +84,15 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'final' in error && error.final === true;
 
 const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * What is given for a seat that has failed: the fallback of the first of its required decisions that has an answer.
+ * What only the clock may say is not for it: one turn without an answer would lose a game of chess. Then it is any answer.
+ */
+export function standIn(open: readonly Decision[], seed: string): Input {
+  const decision = open.find((one) => one.answerable()) ?? open[0];
+  if (decision === undefined) throw new RangeError('nothing is open');
+  const usual = fallback(decision);
+  if (open.some(({ action }) => action === usual.action)) return usual;
+  return sample(decision, derived(seatSeed(seed, decision.player), decision.id));
+}

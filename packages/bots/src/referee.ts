@@ -13,11 +13,10 @@ import {
   type Vocabulary,
 } from '@rulewright/engine';
 import { type Chair, chairOf, isSpent, leftOf, meter } from './chair.ts';
-import { REAL_TIME, type Reached, reach, type Time } from './outage.ts';
+import { REAL_TIME, type Reached, reach, standIn, type Time } from './outage.ts';
 import { OPTIONAL_AT_ONCE, readReply, readTalk, stood } from './reply.ts';
 import { type Attempt, BUDGET, type Budget, type Refused, type Said, type Seat, type Turn } from './seat.ts';
 import { speechAt } from './speech.ts';
-import { standIn } from './stand-in.ts';
 import { forcedAmong, talkTurnOf, turnOf, unanswered } from './turn.ts';
 
 /** A game that is being played; a recording is one. */

@@ -48,7 +48,9 @@ export async function holdSeat(
   });
   const recall = async (): Promise<void> => {
     const { news } = await match.missed(player, 0);
-    told.unshift(...news.flatMap(({ n, facts }) => facts.map((one) => ({ n, ...one }))));
+    const heard = told[0]?.n ?? Number.POSITIVE_INFINITY; // what came in meanwhile is among the news as well
+    const before = news.filter(({ n }) => n < heard);
+    told.unshift(...before.flatMap(({ n, facts }) => facts.map((one) => ({ n, ...one }))));
   };
   if (situation !== null) await recall();
   const talk = (await talkAt(store, match, player)).map(({ player: from, name, text }) => ({

@@ -78,7 +78,8 @@ async function playOut(who: Recorded, seed: string): Promise<Received> {
     const answer =
       options === null ? { args: await built(who, id, random) } : { option: random.int(options.length) };
     const done = await who.call('decide', { decision: id, ...answer, why: 'by chance', notes: 'mine' });
-    expect(done).toMatchObject({ ok: true });
+    const isOvertaken = options?.length === 1 && done.code === 'NOT_ASKED'; // in a window the table gives an only answer
+    if (!isOvertaken) expect(done).toMatchObject({ ok: true });
   }
 }
 

@@ -267,13 +267,15 @@ test('a match is driven by one process; when that gives no sign of life for thre
   await Promise.all([here.close(), there.close()]);
 });
 
-/** What the kernel will do next for every connection to a port of this machine. */
+/** What the kernel will do next for every open connection to a port of this machine. */
 function timersTo(port: number): string[] {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1, -1);
   const columns = rows.map((row) => row.trim().split(/\s+/));
-  return columns.filter(([, , to]) => to?.endsWith(`:${hex}`)).map((row) => row[5]!.slice(0, 2)); // of a fixed form
+  const open = columns.filter(([, , to, state]) => to?.endsWith(`:${hex}`) && state === ESTABLISHED);
+  return open.map((row) => row[5]!.slice(0, 2)); // of a fixed form
 }
+const ESTABLISHED = '01';
 const PROBE = '02';
 
 test.runIf(process.platform === 'linux')(
@@ -287,7 +289,7 @@ test.runIf(process.platform === 'linux')(
     await Promise.all(Array.from({ length: 4 }, () => store.match('nobody')));
     const timers = () => timersTo(Number(new URL(postgres.url).port));
     expect(timers().length).toBeGreaterThan(1);
-    await expect.poll(() => timers().every((timer) => timer === PROBE)).toBe(true);
+    await expect.poll(() => timers().every((timer) => timer === PROBE), { timeout: 20_000 }).toBe(true);
     await store.close();
   },
 );

@@ -1,9 +1,9 @@
 import { compile, kit, pending, start, submit, won } from '@rulewright/engine';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { standIn } from './outage.ts';
 import { play } from './play.ts';
 import { randomSeat } from './random.ts';
-import { standIn } from './stand-in.ts';
 
 interface Race {
   player: string;
