@@ -102,5 +102,9 @@ function npm() {
  * @param {string} summary
  */
 function failure(output, summary) {
-  return new SetupError(wasStopped() ? 'Stopped.' : `${output.trimEnd()}\n\n${summary}`);
+  return new SetupError(
+    wasStopped()
+      ? 'Stopped before the set-up was done; npm start goes on with it.'
+      : `${output.trimEnd()}\n\n${summary}`,
+  );
 }
