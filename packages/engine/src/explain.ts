@@ -2,6 +2,7 @@ import { unseen } from './coverage.ts';
 import {
   ACTIVE,
   BETWEEN_TURNS,
+  COVERED_TURN,
   DISPLACED,
   NO_FRAME,
   NOT_ITS_TURN,
@@ -97,6 +98,7 @@ function standingOf(plan: Plan, phase: PlanPhase, stands: number): Pick<PhaseTra
     [NO_FRAME]: `needs frame ${phase.frame}`,
     [WHEN_FALSE]: `not: ${phase.when.map(conditionName).join(' and ')}`,
     [BETWEEN_TURNS]: 'its next turn has not begun',
+    [COVERED_TURN]: 'its next turn begins when the frame above it is gone',
     [NOT_ITS_TURN]: 'its sequence stands elsewhere',
   };
   const parent = plan.phases[phase.parent]?.path ?? 'the game';

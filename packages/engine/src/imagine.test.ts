@@ -6,6 +6,7 @@ import { pending } from './pending.ts';
 import { type Random, seeded } from './random.ts';
 import { simulate } from './simulate.ts';
 import {
+  after,
   asksGo,
   begin,
   driver,
@@ -175,6 +176,34 @@ describe('imagine', () => {
       expect(asked(imagine(begun.plan, view(begun.plan, s, viewer), seeded('i')))).toEqual(asked(s));
     }
     expect(pending(begun.plan, s).map(({ player }) => player)).toEqual(['a', 'c']);
+  });
+
+  test('answers of a lower frame are not those of one of its kind upon it', () => {
+    const opens = g.phase('base', pick, {
+      who: () => ['c'],
+      pushes: ['window'],
+      do: (_, __, { push }) => push({ kind: 'window' }),
+    });
+    const window = g.phase('window', go, {
+      frame: 'window',
+      who: () => ['a', 'b'],
+      sealed: 'both',
+      reveal: (_, __, { pop }) => void pop('window'),
+    });
+    const again = g.ask(pick, {
+      who: () => ['c'],
+      optional: true,
+      pushes: ['window'],
+      do: (_, __, { push }) => push({ kind: 'window' }),
+    });
+    const game = tiny([opens, { ...window, asks: [...(window.asks ?? []), again] }]);
+    const { plan, state } = after(begin(game, { players: 3 }), 'c pick 1', 'a go', 'c pick 1');
+    const seen = view(plan, state, 'a');
+    expect([seen.frames.length, seen.answered, seen.sealed, seen.awaiting]).toEqual([2, {}, {}, ['a', 'b']]);
+    const asked = pending(plan, imagine(plan, seen, seeded('x')), 'a');
+    expect(asked.map(({ action, answered }) => ({ action, answered }))).toEqual([
+      { action: 'go', answered: false },
+    ]);
   });
 
   test('does not know who has answered where progress is hidden', () => {

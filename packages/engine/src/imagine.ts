@@ -2,7 +2,7 @@ import { unseen } from './coverage.ts';
 import { ACTIVE, partsOf } from './kernel/active.ts';
 import { type Run, run } from './kernel/apply.ts';
 import { openAsked } from './kernel/asks.ts';
-import { FINISHED, newLevel } from './kernel/levels.ts';
+import { FINISHED, isPlayed, newLevel } from './kernel/levels.ts';
 import { hasAnswered, keepAnswer } from './kernel/sealed.ts';
 import { askedBy } from './kernel/spent.ts';
 import { typed } from './model/erase.ts';
@@ -71,16 +71,18 @@ function levels(plan: Plan, view: View<Vocabulary>, secrets: readonly unknown[])
 
 /**
  * Puts the viewer's own sealed answers back, draws those of the others with the chance there is, and opens the decisions. Level
- * by level, as if nothing lay above: what an interrupt suspends is answered as well.
+ * by level, as if nothing lay above: what an interrupt suspends is answered as well, but not what lies below another frame
+ * of its kind, of which nobody is told.
  */
 function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random: Random | null): void {
   const all = state.kernel.levels;
   const r = run(plan, state);
+  const played = all.map((_, at) => isPlayed(state, at));
   for (let top = 0; top < all.length; top++) {
     state.kernel.levels = [...state.kernel.levels.slice(0, top), all[top]!]; // inside
     r.parts = partsOf(plan, state);
     r.named.moment++; // a frame asks others than one of its kind below
-    for (const ask of plan.asks)
+    for (const ask of played[top] ? plan.asks : [])
       if (ask.sealed !== null && r.parts.active[ask.phase] === ACTIVE)
         for (const player of askedBy(r, ask)) answer(r, ask, ask.sealed, player, view, random);
   }

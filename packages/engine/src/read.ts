@@ -1,5 +1,5 @@
 import { conditionName } from './explain.ts';
-import { ACTIVE, activePhases, BETWEEN_TURNS, nowOf, SUSPENDED } from './kernel/active.ts';
+import { activePhases, isUp, nowOf } from './kernel/active.ts';
 import { live, raw } from './model/erase.ts';
 import type { Posed } from './model/game.ts';
 import type { Answer, Input, Move } from './model/input.ts';
@@ -38,11 +38,10 @@ export function talking<V extends Vocabulary>(
   const { talk } = plan.live;
   if (talk === undefined) return SILENT;
   const { active } = nowOf(plan, live(state)).parts;
-  const stands = plan.phases.filter(({ id, index }) => talk.phases.includes(id) && STANDS.has(active[index]));
+  const stands = plan.phases.filter(({ id, index }) => talk.phases.includes(id) && isUp(active[index]));
   return { phases: stands.map(({ id }) => id), rounds: talk.rounds ?? 1 };
 }
 const SILENT = { phases: [], rounds: 0 };
-const STANDS: ReadonlySet<number | undefined> = new Set([ACTIVE, SUSPENDED, BETWEEN_TURNS]);
 
 /** An input as people write it; its action and JSON where the game has no notation for it. */
 export function makeMove<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): string {

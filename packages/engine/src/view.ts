@@ -1,5 +1,5 @@
 import { activePhases, type Now, nowOf } from './kernel/active.ts';
-import { actingSeat, FINISHED, TURN } from './kernel/levels.ts';
+import { actingSeat, FINISHED, isPlayed, TURN } from './kernel/levels.ts';
 import { hasAnswered } from './kernel/sealed.ts';
 import { phaseOf } from './kernel/spent.ts';
 import { live, raw } from './model/erase.ts';
@@ -136,12 +136,14 @@ function withoutSecret(frame: object | null): object {
 
 function ownSealed(state: Live, player: string | null): Record<string, unknown> {
   const own: Record<string, unknown> = {};
-  for (const { sealed } of state.kernel.levels) {
+  for (const { sealed } of playedLevels(state))
     for (const { group, seat, action, args } of sealed)
       if (player !== null && state.players[seat] === player) own[group] = { action, args };
-  }
   return own;
 }
+
+/** A group below another frame of its kind is not shown: its name speaks of the one above. */
+const playedLevels = (state: Live): LiveLevel[] => state.kernel.levels.filter((_, at) => isPlayed(state, at));
 
 function waiting(now: Now): { awaiting: string[]; resolving: boolean } {
   const required = openAsks(now).filter(({ ask }) => !ask.optional);
@@ -157,7 +159,7 @@ function waiting(now: Now): { awaiting: string[]; resolving: boolean } {
 /** Who has answered, in seat order, by group whose progress is not hidden; also while an interrupt suspends it. */
 function answeredByGroup({ plan, state }: Now): Record<string, string[]> {
   const answered: Record<string, string[]> = {};
-  for (const { frame, sealed } of state.kernel.levels) {
+  for (const { frame, sealed } of playedLevels(state)) {
     const isShown = (group: string): boolean =>
       plan.groups[group]!.some(
         (ask) => !ask.hidden && plan.phases[ask.phase]!.frame === (frame?.kind ?? null), // asks belong to phases

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EngineBug } from '../errors.ts';
+import { explain } from '../explain.ts';
+import type { State } from '../model/state.ts';
 import { legal, pending } from '../pending.ts';
 import { phases } from '../read.ts';
 import { simulate } from '../simulate.ts';
@@ -14,6 +16,7 @@ import {
   notes,
   on,
   play,
+  type Tiny,
   tie,
   tiny,
 } from '../tiny.test-kit.ts';
@@ -234,6 +237,19 @@ describe('3. Exclusive', () => {
     const game = tiny([driver('window'), member('first'), member('second', anytime), window]);
     const { plan, state } = begin(game, { on: ['first', 'second', 'window'] });
     expect(askedIn(plan, state)).toEqual(['a set@driver']);
+  });
+
+  test('also by one whose turns begin only when the frame is gone', () => {
+    const turns = member('first', { each: ({ players }: State<Tiny>) => players });
+    const anytime = { asks: [asksGo({ who: () => ['b'], anytime: true, optional: true })] };
+    const window = g.phase('window', { frame: 'window' });
+    const game = tiny([driver('window'), turns, member('second', anytime), window]);
+    const { plan, state } = begin(game, { on: ['first', 'second', 'window'] });
+    expect(askedIn(plan, state)).toEqual(['a set@driver']);
+    const why = explain(plan, state, { player: 'a', action: 'go' }).phases.find(
+      ({ path }) => path === 'first',
+    );
+    expect(why?.because).toBe('its next turn begins when the frame above it is gone');
   });
 
   test('strict mode has nothing to say about a game that is over', () => {

@@ -10,6 +10,7 @@ export const DISPLACED = 4; // by an earlier member of its exclusive group
 export const NOT_ITS_TURN = 5; // its sequence stands elsewhere
 export const NO_FRAME = 6; // its frame is not on the stack
 export const BETWEEN_TURNS = 7; // its next turn has not begun
+export const COVERED_TURN = 8; // nor will it while a frame lies above
 
 /** A state under its plan, with what counts in it. */
 export interface Now {
@@ -95,14 +96,15 @@ function explore(plan: Plan, state: Live): PartsInForce {
     if (level < 0) return NO_FRAME;
     const isOnTop = frame === stack.at(-1);
     const turn = turns < 0 ? SOMEBODYS : ask(TURN, level, turns);
-    if (turn !== SOMEBODYS) return isOnTop && turn === NOBODYS_YET ? BETWEEN_TURNS : NOT_ITS_TURN;
+    if (turn === NOBODYS_MORE) return NOT_ITS_TURN;
+    if (turn === NOBODYS_YET) return isOnTop ? BETWEEN_TURNS : COVERED_TURN;
     return isOnTop ? ACTIVE : SUSPENDED;
   };
   const standOne = (phase: PlanPhase): void => {
     const { index, children, heads } = phase;
     const stands = stand(phase);
     active[index] = stands;
-    if (stands === WHEN_FALSE || stands === NOT_ITS_TURN || stands === BETWEEN_TURNS) return;
+    if (stands !== ACTIVE && stands !== SUSPENDED && stands !== NO_FRAME) return;
     if (heads < 0) {
       standAll(children);
       return;
@@ -139,8 +141,8 @@ function explore(plan: Plan, state: Live): PartsInForce {
 }
 
 /** Active, or it would be if no interrupt lay above it. */
-const isUp = (stands: number | undefined): boolean =>
-  stands === ACTIVE || stands === SUSPENDED || stands === BETWEEN_TURNS;
+export const isUp = (stands: number | undefined): boolean =>
+  stands === ACTIVE || stands === SUSPENDED || stands === BETWEEN_TURNS || stands === COVERED_TURN;
 
 function partsIn(plan: Plan, active: Activity, cursors: ReadonlyMap<number, number>): PartsInForce {
   const isOn = ({ phase }: { readonly phase: number }): boolean => phase < 0 || active[phase] === ACTIVE;

@@ -11,6 +11,10 @@ export function levelOf(state: Live, frame: string | null): number {
   return -1;
 }
 
+/** Whether no other frame of its kind lies above a level: of several only the topmost is played. */
+export const isPlayed = (state: Live, at: number): boolean =>
+  levelOf(state, state.kernel.levels[at]?.frame?.kind ?? null) === at;
+
 /** The level that a phase lives on, if its frame is on the stack. */
 export const levelFor = (plan: Plan, state: Live, phase: number): LiveLevel | undefined =>
   state.kernel.levels[levelOf(state, plan.phases[phase]!.frame)]; // phases of the plan
