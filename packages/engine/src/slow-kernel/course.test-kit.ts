@@ -154,7 +154,7 @@ export const isInForce = (c: Course, node: Node, anytime = false): boolean =>
 
 // Points 12 and 20: members, what is spent, whom an ask addresses.
 
-export const isMember = ({ def, above }: Node): boolean =>
+const isMember = ({ def, above }: Node): boolean =>
   def.each !== undefined || above?.def.sequence !== undefined;
 /** Its sequence stands on it, or it is somebody's turn; conditions may have changed under it. */
 export const stands = (c: Course, node: Node): boolean =>

@@ -97,7 +97,7 @@ const isAgain = (c: Course, repeat: PhaseDef<Vocabulary>['repeat'] = false): boo
   typeof repeat === 'function' ? repeat(c.state) : repeat;
 
 /** A sequence goes on to its next member. */
-export function goOn(c: Course, node: Node): void {
+function goOn(c: Course, node: Node): void {
   const { at } = levelOf(c, node)!; // it is active
   const from = at.get(node);
   const place = from === undefined || from === 'finished' ? -1 : node.below.indexOf(from);
@@ -115,7 +115,7 @@ export function goOn(c: Course, node: Node): void {
 }
 
 /** The next of the list has a turn. */
-export function nextTurn(c: Course, node: Node): void {
+function nextTurn(c: Course, node: Node): void {
   const { turns } = levelOf(c, node)!; // it is active
   const turn = turns.get(node) ?? { actor: null, had: [], isFinished: false };
   turns.set(node, turn);
