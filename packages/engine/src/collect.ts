@@ -100,6 +100,7 @@ function collect(to: Collected, phase: PhaseTree, above: Above): number {
     turns: own,
     member: -1,
     rivals: [],
+    inner: [],
     cites: phase.cites ?? [],
     enter: phase.enter ?? null,
     leave: phase.leave ?? null,

@@ -5,7 +5,7 @@ import { type Collected, collectGame } from './collect.ts';
 import { DefinitionError } from './errors.ts';
 import { gameOf, treeOf } from './model/erase.ts';
 import type { Game } from './model/game.ts';
-import type { LiveGame, Plan, PlanAsk, PlanPhase } from './model/plan.ts';
+import type { LiveGame, Plan, PlanAsk, PlanPhase, PlanSequence } from './model/plan.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 
 /** How strictly a plan is kept to. */
@@ -32,6 +32,12 @@ const rivalsOf = ({ phases }: Collected, { index, parent, exclusive, frame }: Pl
     .filter((p) => p.index < index && p.frame === frame)
     .map((p) => p.index);
 
+/** The sequences in a phase that live on its level, but not its own turns. */
+const innerOf = ({ sequences }: Collected, { first, index, frame }: PlanPhase): PlanSequence[] =>
+  sequences
+    .filter(({ owner }) => owner >= first && owner <= index)
+    .filter((inner) => inner.frame === frame && (inner.each === null || inner.owner !== index));
+
 /** The innermost member around a phase, itself included, or -1. */
 function memberOf(phases: readonly PlanPhase[], index: number): number {
   for (let at = index; at >= 0; at = phases[at]!.parent)
@@ -44,6 +50,7 @@ function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: bo
   const phases = to.phases.map((phase) => ({
     ...phase,
     rivals: rivalsOf(to, phase),
+    inner: innerOf(to, phase),
     member: memberOf(to.phases, phase.index),
   }));
   const groups: Record<string, PlanAsk[]> = {};

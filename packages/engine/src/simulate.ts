@@ -91,11 +91,7 @@ function simulation<V extends Vocabulary>(
     sample(random) {
       let at = drawOpen(r, random);
       let args = drawAt(r, at, random);
-      if (args === NO_ANSWER) {
-        const others = random.shuffle(awaited(r)).map((place) => [place, drawAt(r, place, random)] as const);
-        [at, args] = others.find(([, drawnArgs]) => drawnArgs !== NO_ANSWER) ?? [NOWHERE, NO_ANSWER];
-        if (at === NOWHERE) throw bug(state, 'no legal answer was found to any required decision');
-      }
+      if (args === NO_ANSWER) [at, args] = drawAnother(r, random);
       const { open } = state.kernel;
       const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
       const player = state.players[open[at + 1]!]!; // triples; seats are indexes of players
@@ -159,6 +155,14 @@ function drawOpen(r: Run, random: Random): number {
   return places.length > 1 ? random.pick(places) : (places[0] ?? NOWHERE);
 }
 
+/** Another place, and a legal answer there: of the alternatives of one player some may have none. */
+function drawAnother(r: Run, random: Random): [at: number, args: unknown] {
+  const others = random.shuffle(awaited(r)).map((at): [number, unknown] => [at, drawAt(r, at, random)]);
+  const found = others.find(([, args]) => args !== NO_ANSWER);
+  if (found === undefined) throw bug(r.state, 'no legal answer was found to any required decision');
+  return found;
+}
+
 /** Places of the required decisions that are not answered. */
 function awaited(now: Now): number[] {
   const found: number[] = [];
@@ -172,6 +176,7 @@ function awaited(now: Now): number[] {
 function drawAt(now: Now, at: number, random: Random): unknown {
   const { open } = now.state.kernel;
   const ask = now.plan.asks[open[at]!]!; // open decisions are asks of the plan
-  const seat = open[at + 1]!; // triples
-  return isWatched() ? unseen(() => drawArgs(now, ask, seat, random)) : drawArgs(now, ask, seat, random);
+  return isWatched() ? drawUnseen(now, at, random) : drawArgs(now, ask, open[at + 1]!, random); // triples
 }
+
+const drawUnseen = (now: Now, at: number, random: Random): unknown => unseen(() => drawAt(now, at, random));

@@ -55,7 +55,7 @@ export interface TrailEntry {
 }
 
 type LiveAudience = Audience<string, { type: string }, string>;
-const NONE: readonly string[] = [];
+export const NONE: readonly string[] = [];
 export const NO_FACTS: readonly Told[] = Object.freeze([]);
 export const NOBODY_ASKED: readonly number[] = Object.freeze([]);
 
@@ -224,11 +224,11 @@ function ownFact<F extends { readonly type: string }>({ plan }: Run, fact: F): F
   return fact;
 }
 
-/** Runs an author's function on the run's state; a returned state replaces the zones. */
-export function act<T>(r: Run, { phase, pushes }: Acting, body: Does<T>, what: T): void {
+/** Runs a function of a phase (-1: of none) on the run's state; a returned state replaces the zones. */
+export function act<T>(r: Run, within: number, pushes: readonly string[], body: Does<T>, what: T): void {
   const outer = current;
   current = r;
-  r.within = phase;
+  r.within = within;
   r.mayPush = pushes;
   r.changes++;
   r.named.moment++;
@@ -241,13 +241,10 @@ export function act<T>(r: Run, { phase, pushes }: Acting, body: Does<T>, what: T
 
 export const happens: Does<LiveHappening> = (draft, happening, effects) => happening(draft, effects);
 
-/** Whose function runs: its phase, -1 for none, and what it may push. */
-type Acting = Pick<PlanRule, 'phase' | 'pushes'>;
-
 /** Applies all mutators of a rule in order. */
 export function applyRule(r: Run, rule: PlanRule, move: Move): void {
-  const { mutators, cites, phase } = rule;
-  for (let i = 0; i < mutators.length; i++) act(r, rule, mutators[i]!, move); // inside
+  const { mutators, cites, phase, pushes } = rule;
+  for (let i = 0; i < mutators.length; i++) act(r, phase, pushes, mutators[i]!, move); // inside
   sawAll(cites, 'applied');
   sawAll(r.plan.phases[phase]!.cites, 'applied'); // rules belong to phases of the plan
 }
@@ -273,7 +270,7 @@ export function endIfOver(r: Run): boolean {
 }
 
 function finish(r: Run, { phase, run: does, cites, outcome }: PlanEnd): void {
-  if (does !== null) act(r, { phase, pushes: NONE }, happens, does);
+  if (does !== null) act(r, phase, NONE, happens, does);
   sawAll(cites, 'applied');
   r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
   r.state.kernel.outcome = outcome(r.state);

@@ -174,13 +174,10 @@ export function closeTimed({ plan, state }: Now, { phase }: PlanAsk, seat: numbe
   });
 }
 
-/** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */
-export function closeLeft({ plan, state, parts: { active } }: Now): void {
-  const open = state.kernel.open as number[]; // see TRIPLE
-  for (let i = 0; i < open.length; ) {
-    const index = open[i]!; // triples
-    const { phase, anytime } = plan.asks[index]!; // open decisions are asks of the plan
-    const isOver = !inForce(active, phase, anytime);
-    for (; open[i] === index; i += TRIPLE) if (isOver) open[i + 1] = CLOSED;
+/** Closes decisions of those asks in force before that are not at some step in between: opened again, they are new ones. */
+export function closeLeft({ state, parts: { active } }: Now, before: readonly PlanAsk[]): void {
+  for (let i = 0; i < before.length; i++) {
+    const { index, phase, anytime } = before[i]!; // inside
+    if (!inForce(active, phase, anytime)) closeWithin(state, index, index + 1);
   }
 }

@@ -128,12 +128,14 @@ const isRule = (found: PlanRule | Reason): found is PlanRule => 'mutators' in fo
 
 /** The only rule in force for an action, or null when there are several: then the rules themselves must choose. */
 export function onlyRule(now: Now, action: string): PlanRule | null {
-  const { only } = now.parts;
-  const known = only.get(action);
-  if (known !== undefined) return known;
+  const known = now.parts.only.get(action);
+  return known === undefined ? findOnly(now, action) : known;
+}
+
+function findOnly(now: Now, action: string): PlanRule | null {
   const rules = (now.plan.rules[action] ?? []).filter((rule) => governs(rule, now));
   const [found = null] = rules.length === 1 ? rules : [];
-  only.set(action, found);
+  now.parts.only.set(action, found);
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { LiveLevel, PlanAsk } from '../model/plan.ts';
 import type { SealedAnswer } from '../model/state.ts';
 import { ACTIVE, type Now, SUSPENDED } from './active.ts';
 import { levelFor, levelOf } from './levels.ts';
-import { askedBy } from './spent.ts';
+import { asksSeat } from './spent.ts';
 
 // Sealed answers lie on the level of their ask's phase in one short list, by group and then by seat, so that the order
 // in which they were given leaves no trace.
@@ -43,35 +43,33 @@ export function keepOnly(level: LiveLevel, stays: (answer: SealedAnswer) => bool
 export function forgetAnswers(now: Now, group: string, seat?: number): void {
   const isOthers = (answer: SealedAnswer): boolean =>
     answer.group !== group || (seat !== undefined && answer.seat !== seat);
-  const isAsked = (level: LiveLevel): boolean =>
-    now.plan.groups[group]!.some((ask) => now.parts.active[ask.phase] === ACTIVE && isOn(now, ask, level)); // sealed asks have groups
-  onAnsweredLevels(now, (level) => isAsked(level) && keepOnly(level, isOthers));
+  for (const ask of now.plan.groups[group]!)
+    if (now.parts.active[ask.phase] === ACTIVE) keepOnly(levelFor(now.plan, now.state, ask.phase)!, isOthers); // an active phase has its level
 }
 
-/** Sealed answers of players who are no longer asked are gone. Suspended groups keep theirs: an interrupt returns. */
+/** Sealed answers of players who are no longer asked are gone. */
 export function dropUnasked(now: Now): void {
-  const { plan, state } = now;
-  const { active } = now.parts;
-  onAnsweredLevels(now, (level) => {
-    const { sealed } = level;
-    keepOnly(level, ({ group, seat }) =>
-      plan.groups[group]!.some((ask) => {
-        if (!isOn(now, ask, level)) return false;
-        if (active[ask.phase] !== ACTIVE) return active[ask.phase] === SUSPENDED;
-        return askedBy(now, ask).includes(state.players[seat]!); // seats are indexes
-      }),
-    );
-    if (level.sealed !== sealed && now.named !== null) now.named.moment++;
-  });
+  const { levels } = now.state.kernel;
+  for (let at = 0; at < levels.length; at++) if (levels[at]!.sealed.length > 0) dropUnaskedOn(now, at); // inside
 }
 
-/** Visits levels with answers; not those under another frame of their kind, whose asks speak of that one. */
-function onAnsweredLevels({ state }: Now, visit: (level: LiveLevel) => void): void {
-  const { levels } = state.kernel;
-  for (let at = 0; at < levels.length; at++) {
-    const { sealed, frame } = levels[at]!; // inside
-    if (sealed.length > 0 && levelOf(state, frame?.kind ?? null) === at) visit(levels[at]!);
-  }
+/**
+ * Not of levels under another frame of their kind, whose asks speak of that one. Suspended groups keep theirs: an
+ * interrupt returns.
+ */
+function dropUnaskedOn(now: Now, at: number): void {
+  const { plan, state, parts } = now;
+  const level = state.kernel.levels[at]!; // the caller has seen it
+  if (levelOf(state, level.frame?.kind ?? null) !== at) return;
+  const { sealed } = level;
+  keepOnly(level, ({ group, seat }) =>
+    plan.groups[group]!.some((ask) => {
+      if (!isOn(now, ask, level)) return false;
+      const stands = parts.active[ask.phase];
+      return stands === ACTIVE ? asksSeat(now, ask, seat) : stands === SUSPENDED;
+    }),
+  );
+  if (level.sealed !== sealed && now.named !== null) now.named.moment++;
 }
 
 const isOn = ({ plan }: Now, ask: PlanAsk, { frame }: LiveLevel): boolean =>

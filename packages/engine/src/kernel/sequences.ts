@@ -1,8 +1,8 @@
 import { sawAll } from '../coverage.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
-import type { LiveLevel, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
+import type { LiveLevel, Plan, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
 import { ACTIVE, holdAll, partsOf } from './active.ts';
-import { act, bug, endIfOver, happens, type Run, report, type TrailEntry } from './apply.ts';
+import { act, bug, endIfOver, happens, NONE, type Run, report, type TrailEntry } from './apply.ts';
 import { closeWithin } from './asks.ts';
 import {
   actorOf,
@@ -96,16 +96,16 @@ export function begin(r: Run, sequence: PlanSequence, at: number): void {
 
 /** The next member whose `when` holds; the length when there is none. */
 function following(r: Run, { members, repeat }: PlanSequence, at: number): number {
-  const mayBegin = (place: number): boolean => {
-    const index = members[place]!; // inside
-    if (holdAll(r.plan.phases[index]!.when, r.state)) return true;
-    note(r, index, 'passed over');
-    return false;
-  };
-  for (let place = at + 1; place < members.length; place++) if (mayBegin(place)) return place;
+  for (let place = at + 1; place < members.length; place++) if (mayBegin(r, members[place]!)) return place; // inside
   if (at < 0 || repeat === null || !repeat(r.state)) return members.length;
-  for (let place = 0; place <= at; place++) if (mayBegin(place)) return place;
+  for (let place = 0; place <= at; place++) if (mayBegin(r, members[place]!)) return place; // inside
   return members.length;
+}
+
+function mayBegin(r: Run, index: number): boolean {
+  const may = holdAll(r.plan.phases[index]!.when, r.state); // members are phases of the plan
+  if (!may) note(r, index, 'passed over');
+  return may;
 }
 
 /** Ends the turn that stands, if one does, and gives the next player theirs. */
@@ -144,7 +144,7 @@ function firstOf({ state }: Run, players: readonly string[], had: number): numbe
 }
 
 /** A member that is being left ends and pushes nothing. */
-const LEAVING = { phase: -1, pushes: [] };
+const LEAVING = -1;
 
 /** Leaves a member, inner members first, and forgets what was kept of it. Returns whether a `leave` ran. */
 function leave(r: Run, index: number): boolean {
@@ -152,13 +152,10 @@ function leave(r: Run, index: number): boolean {
   const member = plan.phases[index]!; // a member is a phase of the plan
   const level = levelFor(plan, state, index); // none: it lay in a frame that is gone
   let ran = false;
-  if (member.first < index && level !== undefined)
-    for (const inner of plan.sequences) {
-      if (inner.owner < member.first || inner.owner > index || inner.frame !== member.frame) continue;
-      if (inner.each === null) ran = leaveSequence(r, inner) || ran;
-      else if (inner.owner !== index) ran = leaveTurns(r, inner) || ran;
-    }
-  if (member.leave !== null) act(r, LEAVING, happens, member.leave);
+  if (level !== undefined)
+    for (const inner of member.inner)
+      ran = (inner.each === null ? leaveSequence(r, inner) : leaveTurns(r, inner)) || ran;
+  if (member.leave !== null) act(r, LEAVING, NONE, happens, member.leave);
   if (!r.silent) announce(r, member, 'PHASE_ENDED', actorOf(plan, state, member.turns));
   note(r, index, 'left');
   forgetMember(r, member, level);
@@ -170,7 +167,10 @@ function forgetMember({ plan, state }: Run, { first, index, asks }: PlanPhase, l
   closeWithin(state, asks[0], asks[1]);
   if (level === undefined) return;
   if (level.spent.length > 0) forgetWithin(plan, level, first, index);
-  if (level.ended.length === 0 && level.sealed.length === 0) return;
+  if (level.ended.length > 0 || level.sealed.length > 0) forgetEnded(plan, level, first, index);
+}
+
+function forgetEnded(plan: Plan, level: LiveLevel, first: number, index: number): void {
   const isOutside = (phase: number): boolean => phase < first || phase > index;
   level.ended = level.ended.filter(isOutside);
   keepOnly(level, ({ group }) => plan.groups[group]!.some((ask) => isOutside(ask.phase)));
@@ -189,7 +189,7 @@ function leaveTurns(r: Run, inner: PlanSequence): boolean {
   const at = turnAt(level.turns, inner.index);
   if (at < 0) return false;
   const ran = level.turns[at + 1]! >= 0 && leave(r, inner.owner); // triples
-  level.turns = level.turns.filter((_, i) => i < at || i >= at + TURN);
+  level.turns = [...level.turns.slice(0, at), ...level.turns.slice(at + TURN)];
   return ran;
 }
 
@@ -201,7 +201,7 @@ export function startMember(r: Run, index: number, actor: number): void {
   sawAll(member.cites, 'applied');
   if (member.enter !== null) {
     r.parts = partsOf(r.plan, r.state); // it stands now
-    act(r, { phase: index, pushes: member.pushes }, happens, member.enter);
+    act(r, index, member.pushes, happens, member.enter);
   }
 }
 

@@ -10,7 +10,7 @@ import { isStillLegal } from './judge.ts';
 import { seatOf } from './levels.ts';
 import { answerOf, dropUnasked, forgetAnswers } from './sealed.ts';
 import { advanceOne, leaveEnded } from './sequences.ts';
-import { askedBy, forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
+import { askedBy, asksSeat, forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -55,9 +55,9 @@ function lookAnew(r: Run): void {
   const parts = partsOf(plan, state);
   r.parts = parts;
   if (parts === r.settled && levels === r.levels) return; // nothing has been off
+  if (state.kernel.open.length > 0) closeLeft(r, r.settled.asks);
   r.settled = parts;
   r.levels = levels;
-  if (state.kernel.open.length > 0) closeLeft(r);
   if (plan.sequences.length > 0) forgetSpent(r);
 }
 
@@ -69,30 +69,33 @@ function trailOf({ trail }: Run): string {
     .join(' → ');
 }
 
-/** The first complete sealed group: judged again, then revealed; an answer gone invalid is asked for again. */
+/** The first complete sealed group. Mostly somebody has not answered. */
 function revealOne(r: Run, reveals: readonly PlanReveal[]): boolean {
-  for (const reveal of reveals) {
-    const { phase, group: name, cites } = reveal;
-    const answers = gather(r, name);
-    if (answers === null) continue;
-    const { path } = r.plan.phases[phase]!; // a phase of the plan
-    const isAsGiven = r.since?.get(name) === r.changes; // nothing has changed: all are legal
-    const stale = answers.filter(
-      ({ ask, move }) => ask === null || !(isAsGiven || isStillLegal(r, ask, move)),
-    );
-    for (const { seat } of stale) forget(r, name, seat);
-    if (stale.length > 0) r.named.moment++;
-    r.trail?.push({ phase: path, what: stale.length > 0 ? 'asked again' : 'reveal', name, cites });
-    if (stale.length > 0) return true;
-    forget(r, name);
-    for (const { ask, seat } of answers) if (ask !== null) spend(r, ask, seat);
-    const moves = answers.map(({ move }) => move);
-    r.revealed = true;
-    act(r, reveal, reveal.run, moves);
-    sawAll(cites, 'applied');
+  for (let i = 0; i < reveals.length; i++) {
+    const reveal = reveals[i]!; // inside
+    if (!isComplete(r, reveal.group)) continue;
+    open(r, reveal);
     return true;
   }
   return false;
+}
+
+/** A group is judged again, then revealed; an answer gone invalid is asked for again. */
+function open(r: Run, { phase, group: name, cites, pushes, run }: PlanReveal): void {
+  const answers = gather(r, name);
+  const { path } = r.plan.phases[phase]!; // a phase of the plan
+  const isAsGiven = r.since?.get(name) === r.changes; // nothing has changed: all are legal
+  const stale = answers.filter(({ ask, move }) => ask === null || !(isAsGiven || isStillLegal(r, ask, move)));
+  for (const { seat } of stale) forget(r, name, seat);
+  if (stale.length > 0) r.named.moment++;
+  r.trail?.push({ phase: path, what: stale.length > 0 ? 'asked again' : 'reveal', name, cites });
+  if (stale.length > 0) return;
+  forget(r, name);
+  for (const { ask, seat } of answers) if (ask !== null) spend(r, ask, seat);
+  const moves = answers.map(({ move }) => move);
+  r.revealed = true;
+  act(r, phase, pushes, run, moves);
+  sawAll(cites, 'applied');
 }
 
 interface GroupAnswer {
@@ -101,30 +104,25 @@ interface GroupAnswer {
   readonly move: Move;
 }
 
-/**
- * The answers of a group in player order, copies, since the reveal may keep them. Null: it asks nobody now, or somebody
- * it asks has not answered.
- */
-function gather(r: Run, group: string): GroupAnswer[] | null {
-  if (!isComplete(r, group)) return null;
+/** The answers of a complete group in player order, copies, since the reveal may keep them. */
+function gather(r: Run, group: string): GroupAnswer[] {
+  const { players } = r.state;
   const given: GroupAnswer[] = [];
-  for (const ask of r.plan.groups[group]!) {
-    if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
-    for (const player of askedBy(r, ask)) {
-      const seat = seatOf(r.state.players, player);
+  for (let seat = 0; seat < players.length; seat++) {
+    let found: GroupAnswer | null = null;
+    for (const ask of r.plan.groups[group]!) {
+      if (r.parts.active[ask.phase] !== ACTIVE || !asksSeat(r, ask, seat)) continue; // a reveal has a sealed ask
       const { action, args } = answerOf(r, ask, seat)!; // it is complete
-      const before = given.findIndex((answer) => answer.seat === seat);
-      if (before >= 0 && action !== ask.action) continue;
-      const move = { player, action, args: copy(args) as Move['args'] }; // judged when it was given
-      const answer = { ask: action === ask.action ? ask : null, seat, move };
-      if (before < 0) given.push(answer);
-      else given[before] = answer;
+      if (found !== null && action !== ask.action) continue;
+      const move = { player: players[seat]!, action, args: copy(args) as Move['args'] }; // inside; judged when it was given
+      found = { ask: action === ask.action ? ask : null, seat, move };
     }
+    if (found !== null) given.push(found);
   }
-  return given.sort((a, b) => a.seat - b.seat);
+  return given;
 }
 
-/** Whether a group asks somebody now and all whom it asks have answered: mostly somebody has not. */
+/** Whether a group asks somebody now and all whom it asks have answered. */
 function isComplete(r: Run, group: string): boolean {
   let asksAny = false;
   for (const ask of r.plan.groups[group]!) {
@@ -166,7 +164,7 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
   r.mayDraw = outcomes === null;
   const { path, cites: around } = r.plan.phases[phase]!; // autos belong to phases of the plan
   r.trail?.push({ phase: path, what: outcomes === null ? 'auto' : 'chance', name, cites });
-  act(r, auto, auto.run, value);
+  act(r, phase, auto.pushes, auto.run, value);
   r.mayDraw = true;
   sawAll(cites, 'applied');
   sawAll(around, 'applied');

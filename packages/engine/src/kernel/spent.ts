@@ -122,6 +122,14 @@ function namedBy(
 export const asksAnybody = (now: Now, ask: PlanAsk): boolean =>
   ask.who === null ? actorAsked(now, ask) >= 0 : askedBy(now, ask).length > 0;
 
+/** Whether an ask addresses a seat now. */
+export function asksSeat(now: Now, ask: PlanAsk, seat: number): boolean {
+  const { plan, state } = now;
+  if (ask.who === null) return actorAsked(now, ask) === seat;
+  if (ask.isSpent && isSpent(plan, state, ask.phase, seat)) return false;
+  return namedBy(now, ask, ask.who).includes(state.players[seat]!); // a seat
+}
+
 /** The seat of the actor whom an ask without `who` addresses, or -1. */
 export function actorAsked({ plan, state }: Now, ask: PlanAsk): number {
   const seat = actorOf(plan, state, ask.turns);

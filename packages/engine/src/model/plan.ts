@@ -132,6 +132,7 @@ export interface PlanPhase {
   readonly turns: number; // the sequence of its turns, or -1
   readonly member: number; // the innermost member around it, itself included, or -1
   readonly rivals: readonly number[]; // members of its exclusive group that come before it
+  readonly inner: readonly PlanSequence[]; // what is left with it: sequences and turns on its level, not its own turns
   readonly cites: readonly string[];
   readonly enter: LiveHappening | null;
   readonly leave: LiveHappening | null;

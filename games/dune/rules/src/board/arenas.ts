@@ -40,7 +40,8 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
   const { sector: storm, order } = s.table.storm;
   const out: PendingBattle[] = [];
   const held = order.flatMap((f) => territoriesOf(s.table.forces[f].filter(isFighting).map((x) => x.area)));
-  for (const t of TERRITORY_IDS.filter((one) => held.indexOf(one) !== held.lastIndexOf(one))) {
+  const shared = held.filter((t, at) => held.indexOf(t) !== at);
+  for (const t of shared.length === 0 ? shared : TERRITORY_IDS.filter((one) => shared.includes(one))) {
     if (terrainOf(t) === 'polar') {
       saw(POLAR_TRUCE, 'applied');
       continue;

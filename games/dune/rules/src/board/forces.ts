@@ -34,8 +34,8 @@ export const occupants = (s: DuneState, t: TerritoryId): readonly FactionId[] =>
 
 /** The one occupant, or null when there are none or several: storm between them changes nothing. */
 export function controller(s: DuneState, t: TerritoryId): FactionId | null {
-  const all = occupants(s, t);
-  return all.length === 1 ? (all[0] ?? null) : null;
+  const first = s.table.factions.find((f) => occupies(s, f, t)) ?? null;
+  return s.table.factions.some((f) => f !== first && occupies(s, f, t)) ? null : first;
 }
 
 export const strongholdsOf = (s: DuneState, f: FactionId): readonly TerritoryId[] =>

@@ -57,11 +57,6 @@ export function territoriesOf(areas: readonly Area[]): readonly TerritoryId[] {
   return found;
 }
 
-/** Areas of a sector; the Polar Sink lies in none. */
-export const AREAS_IN_SECTOR: readonly (readonly Area[])[] = Array.from({ length: SECTORS }, (_, sector) =>
-  AREAS.flatMap((r, i) => (r.sector === sector ? [i] : [])),
-);
-
 /** The area of a territory in a sector (null only for the Polar Sink), or undefined. */
 export function areaIn(territory: TerritoryId, sector: number | null): Area | undefined {
   return AREAS_OF[territory].find((a) => sectorOf(a) === sector);

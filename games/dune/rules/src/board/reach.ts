@@ -60,8 +60,6 @@ export function reach(s: DuneState, f: FactionId, from: readonly Area[], how: Ma
 
 /** Areas within the range of all of these. */
 export function walkTogether(from: readonly Area[], storm: number, range: number): readonly Area[] {
-  const [first, ...more] = from;
-  if (first === undefined) return [];
-  const all = walk(first, storm, range);
-  return more.length === 0 ? all : all.filter((a) => more.every((b) => walk(b, storm, range).includes(a)));
+  const all = from[0] === undefined ? [] : walk(from[0], storm, range);
+  return from.length < 2 ? all : all.filter((a) => from.every((b) => walk(b, storm, range).includes(a)));
 }

@@ -1,4 +1,4 @@
-import { following, roundFrom } from '@rulewright/kit';
+import { following } from '@rulewright/kit';
 import { CIRCLES, SECTORS, STORM_START } from '../data/figures.ts';
 import type { FactionId } from '../words/ids.ts';
 
@@ -24,5 +24,8 @@ export function flankers(seats: readonly FactionId[]): readonly FactionId[] {
 }
 
 /** Whom to ask after `f`: the next of these counterclockwise round the table, `f` itself last. */
-export const nextSeat = (seats: readonly FactionId[], f: FactionId, may: (f: FactionId) => boolean) =>
-  roundFrom(seats, following(seats, f)).find(may) ?? null;
+export function nextSeat(seats: readonly FactionId[], f: FactionId, may: (f: FactionId) => boolean) {
+  let next = following(seats, f);
+  while (next !== f && !may(next)) next = following(seats, next);
+  return may(next) ? next : null;
+}

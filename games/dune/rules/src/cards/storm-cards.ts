@@ -1,7 +1,8 @@
 import { either, fields, oneOf, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
-import { fighting, isStormed, killAll } from '../board/forces.ts';
-import { AREAS_OF, type Area, NEIGHBOURS, NEXT_TO, sectorOf, territoryOf } from '../board/map.ts';
+import { fighting, killAll } from '../board/forces.ts';
+import { AREAS, AREAS_OF, type Area, NEIGHBOURS, NEXT_TO, sectorOf, territoryOf } from '../board/map.ts';
+import { SECTORS } from '../data/figures.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
 import { declines, PASS } from '../words/actions.ts';
@@ -58,13 +59,13 @@ const wallBeside = (a: Area): readonly Area[] =>
   (NEIGHBOURS[a] ?? []).filter((b) => territoryOf(b) === WALL && territoryOf(a) !== WALL);
 
 /** From here the Wall can be reached: only a stormed sector strictly between the two is in the way. */
-function reachesWall(s: DuneState, from: Area): boolean {
+function reachesWall(storm: number, from: Area): boolean {
   if (territoryOf(from) === WALL) return true;
   if (!NEXT_TO[WALL].includes(territoryOf(from))) return false;
   const seen = [from];
   for (const a of seen) {
     const wall = wallBeside(a);
-    const open = a === from || !isStormed(s, sectorOf(a)) || wall.some((w) => sectorOf(w) === sectorOf(a));
+    const open = a === from || sectorOf(a) !== storm || wall.some((w) => sectorOf(w) === sectorOf(a));
     if (!open) continue;
     if (wall.length > 0) return true;
     const on = (NEIGHBOURS[a] ?? []).filter((b) => territoryOf(b) === territoryOf(from));
@@ -73,11 +74,11 @@ function reachesWall(s: DuneState, from: Area): boolean {
   return false;
 }
 
+const NEAR = Array.from({ length: SECTORS }, (_, storm) => AREAS.map((_row, a) => reachesWall(storm, a)));
+
 /** Factions near enough to the Wall, in storm order; everybody sees that they are. */
-const nearWall = (s: DuneState): readonly FactionId[] =>
-  s.table.storm.order.filter((f) =>
-    s.table.forces[f].some((stack) => fighting(stack) > 0 && reachesWall(s, stack.area)),
-  );
+const nearWall = ({ table: { forces, storm } }: DuneState): readonly FactionId[] =>
+  storm.order.filter((f) => forces[f].some((x) => fighting(x) > 0 && NEAR[storm.sector]?.[x.area]));
 
 export const familyAtomics = g.phase('storm.family-atomics', 'stormFamilyAtomics', {
   when: [(s) => mayBeHeld(s, ATOMICS) && !s.table.shieldWallDestroyed && nearWall(s).length > 0],

@@ -23,18 +23,13 @@ export interface Attempt<T> {
 
 /** Declares something. `declared` must survive JSON. */
 export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects): void {
-  const abilities = what.rests(d, declared);
-  if (abilities.some((ability) => isDisabled(d, ability))) {
-    what.fails?.(d, declared, effects);
-    return;
-  }
-  for (const ability of abilities) effects.cite(ABILITIES[ability].rule);
-  const named = abilities.map((name) => ({ ability: ABILITIES[name].rule, user: ABILITIES[name].of }));
-  if (named.length === 0 || mayStop(d, named).length === 0) {
-    what.happens(d, declared, effects);
-    return;
-  }
-  effects.push({ kind: 'cancel', abilities: named, secret: { attempt: what.name, declared } });
+  const tried = what.rests(d, declared);
+  if (tried.length === 0) return what.happens(d, declared, effects);
+  if (tried.some((ability) => isDisabled(d, ability))) return what.fails?.(d, declared, effects);
+  for (const ability of tried) effects.cite(ABILITIES[ability].rule);
+  const abilities = tried.map((name) => ({ ability: ABILITIES[name].rule, user: ABILITIES[name].of }));
+  if (mayStop(d, abilities).length === 0) what.happens(d, declared, effects);
+  else effects.push({ kind: 'cancel', abilities, secret: { attempt: what.name, declared } });
 }
 
 export const useOf = <T>(name: Ability, happens: Effect<T>, fails?: Effect<T>): Attempt<T> => ({

@@ -1,6 +1,6 @@
 import type { Move } from '@rulewright/engine';
 import { group, kill, size } from '../../board/forces.ts';
-import { AREAS_IN_SECTOR, type Area, territoryOf } from '../../board/map.ts';
+import { type Area, sectorOf, territoryOf } from '../../board/map.ts';
 import { stormOrder } from '../../board/storm-order.ts';
 import { SECTORS } from '../../data/figures.ts';
 import { destroy } from '../../holdings/spice.ts';
@@ -82,17 +82,17 @@ export const sectorsEntered = (from: number, count: number): readonly number[] =
 
 /** Stacks that a storm entering this sector finds in the open, in seat order. */
 export function struckIn(s: DuneState, sector: number): readonly StormLoss[] {
-  const open = (AREAS_IN_SECTOR[sector] ?? []).filter((a) => !consult.isSheltered(s, territoryOf(a)));
-  return s.table.factions.flatMap((faction) =>
-    s.table.forces[faction]
-      .filter((stack) => open.includes(stack.area))
-      .map((stack) => ({ faction, ...stack, lost: consult.stormLosses(s, faction, size(stack)) })),
-  );
+  const struck: StormLoss[] = [];
+  for (const faction of s.table.factions)
+    for (const stack of s.table.forces[faction])
+      if (sectorOf(stack.area) === sector && !consult.isSheltered(s, territoryOf(stack.area)))
+        struck.push({ faction, ...stack, lost: consult.stormLosses(s, faction, size(stack)) });
+  return struck;
 }
 
 /** Spice that the storm blows away in this sector: shelter does not help it. */
 export const sweptIn = (s: DuneState, sector: number): readonly Area[] =>
-  s.table.spice.map((field) => field.area).filter((a) => AREAS_IN_SECTOR[sector]?.includes(a));
+  s.table.spice.map((field) => field.area).filter((a) => sectorOf(a) === sector);
 
 /** Losses of an owner who does not choose: regular tokens first. */
 export const cheapestLosses = ({ lost, ...stack }: StormLoss): Pool => {

@@ -135,10 +135,13 @@ const bids = g.phase('bidding.bids', 'bid', {
   cites: [BIDDING],
   otherwise: passedOver,
   who: ({ table: { auction } }) => (auction === null || auction.bidder === null ? [] : [auction.bidder]),
-  stages: [
-    ['pass', (s, f) => (mayBid(s, f) && priceOf(s) < bidCeiling(s, f) ? [true, undefined] : [true])],
-    ['amount', (s, f, { pass }) => (pass ? null : range(priceOf(s) + 1, bidCeiling(s, f)))],
-  ],
+  stages: (s, f) => {
+    const [high, most] = [priceOf(s), bidCeiling(s, f)];
+    return [
+      ['pass', () => (mayBid(s, f) && high < most ? [true, undefined] : [true])],
+      ['amount', ({ pass }) => (pass ? null : range(high + 1, most))],
+    ];
+  },
   exact: true,
   ordered: (s, f) => ((s.hand[f].orders[AUTO_PASS] ?? 'off') === 'off' ? null : decline()),
   if: BID_REQUIREMENTS,

@@ -47,10 +47,10 @@ export const endsOf = (s: DuneState, f: FactionId, from: readonly Area[], adviso
 /** Of areas in range: another one, open, and within a territory nobody walks round by another. */
 const isEnd = (s: DuneState, f: FactionId, from: readonly Area[], advisors: boolean) => {
   const home = from[0] === undefined ? null : territoryOf(from[0]);
-  const near = walkTogether(from, s.table.storm.sector, 0);
   return (a: Area): boolean => {
     const t = territoryOf(a);
-    if (from.includes(a) || (t === home && !near.includes(a))) return false;
+    if (from.includes(a)) return false;
+    if (t === home && !walkTogether(from, s.table.storm.sector, 0).includes(a)) return false;
     return (advisors || !isFullFor(s, f, t)) && !added.arrivalIsBarred(s, f, advisors, t);
   };
 };

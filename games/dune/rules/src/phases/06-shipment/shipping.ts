@@ -122,12 +122,12 @@ const isIn = (t: TerritoryId | undefined, [first]: readonly Stack[]): boolean =>
   first !== undefined && territoryOf(first.area) === t;
 
 export function landings(s: DuneState, f: FactionId, way: Way): readonly TerritoryId[] {
+  if (payable(s, f, way, SHIPPING_PRICE.stronghold) === 0) return [];
   const { sectors, all, strongholds } = openFor(s, f, way.kind);
   const zone = way.kind === 'fremen-send' ? consult.sendZone(s, f) : [];
   const starts = way.kind === 'cross' ? lifted(s, f) : null;
   const spied = s.table.forces[f].filter((x) => x.advisor > 0).map((x) => territoryOf(x.area));
   const shut = [...STRONGHOLDS.filter((t) => isFullFor(s, f, t)), ...spied];
-  if (payable(s, f, way, SHIPPING_PRICE.stronghold) === 0) return [];
   const paid = payable(s, f, way, SHIPPING_PRICE.elsewhere) === 0 ? strongholds : all;
   const within = zone.length > 0 ? zone.filter((t) => sectors[t].length > 0) : paid;
   if (shut.length === 0 && starts === null) return within;
