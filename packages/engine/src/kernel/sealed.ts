@@ -1,7 +1,7 @@
 import type { LiveLevel, PlanAsk } from '../model/plan.ts';
 import type { SealedAnswer } from '../model/state.ts';
 import { ACTIVE, type Now, SUSPENDED } from './active.ts';
-import { levelFor, levelOf } from './levels.ts';
+import { isPlayed, levelFor } from './levels.ts';
 import { asksSeat } from './spent.ts';
 
 // Sealed answers lie on the level of their ask's phase in one short list, by group and then by seat, so that the order
@@ -60,7 +60,7 @@ export function dropUnasked(now: Now): void {
 function dropUnaskedOn(now: Now, at: number): void {
   const { plan, state, parts } = now;
   const level = state.kernel.levels[at]!; // the caller has seen it
-  if (levelOf(state, level.frame?.kind ?? null) !== at) return;
+  if (!isPlayed(state, at)) return;
   const { sealed } = level;
   keepOnly(level, ({ group, seat }) =>
     plan.groups[group]!.some((ask) => {

@@ -1,6 +1,6 @@
 import type { Live, LiveLevel, Plan, PlanAsk, PlanAuto } from '../model/plan.ts';
 import { ACTIVE, type Now, SUSPENDED } from './active.ts';
-import { actorOf, levelFor, levelOf, seatOf } from './levels.ts';
+import { actorOf, isPlayed, levelFor, seatOf } from './levels.ts';
 
 // What is used up until its phase has been off: pairs in one flat list of the phase's level. Of an answer the phase and
 // the seats that gave one, as bits; of something that happened by itself -1 - its number, and 1.
@@ -81,7 +81,7 @@ export function forgetSpent({ plan, state, parts: { active } }: Now): void {
   const { levels } = state.kernel;
   for (let at = 0; at < levels.length; at++) {
     const level = levels[at]!; // inside
-    if (level.spent.length === 0 || levelOf(state, level.frame?.kind ?? null) !== at) continue; // one of its kind above
+    if (level.spent.length === 0 || !isPlayed(state, at)) continue;
     const { spent } = level;
     for (let i = 0; i < spent.length; i += PAIR) {
       const phase = phaseOf(plan, spent[i]!); // pairs
