@@ -217,6 +217,8 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     'session.ping': () => ({ ok: true }),
     'games.list': () => gameInfos(games),
     'match.join': join,
+    'match.past': (from, { match: id, player: wanted, before }) =>
+      at(from, id, wanted, ({ match, player }) => history.past(match, player, before)),
     'match.leave'({ peer }, { match, player }) {
       if (peer !== null) drop(peer, match, player ?? null);
       return { ok: true };
