@@ -260,7 +260,10 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     'match.end': (from, wish) =>
       atSeat(from, wish, (match, player) => endBy({ store, presence, now }, match, player, wish.how)),
     'match.say': (from, wish) => at(from, wish.match, wish.player, (place) => say(place, from, wish)),
-    'match.log': async ({ caller }, { match }) => history.log(await knownMatch(matches, match, caller)),
+    'match.log': async ({ caller, peer }, { match: id }) => {
+      const joined = [...(peer?.subscriptions.values() ?? [])].find(({ match }) => match.id === id);
+      return history.log(joined?.match ?? (await knownMatch(matches, id, caller)));
+    },
   };
   return {
     works,
