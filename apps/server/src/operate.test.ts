@@ -63,3 +63,25 @@ test('every metric of our own is on the page for operators, and every metric the
   const ofNode = /^rulewright_(nodejs|process)_/;
   expect(all.filter((name) => !ofNode.test(name) && !onPage.includes(name))).toEqual([]);
 });
+
+const root = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+
+test('image and compose file set what can be set, and start, ask and leave out what is there', () => {
+  const image = root('Containerfile');
+  const compose = root('compose.yaml');
+  const known = named('Settings', /[A-Z_]+/g);
+  const set = [...image.matchAll(/^ENV (.*)$/gm)].flatMap(
+    ([, line = '']) => line.match(/[A-Z_]+(?==)/g) ?? [],
+  );
+  const nodes = compose.split('\n  one: ')[1]!.split('\n  two: ')[0]!;
+  const given = [...nodes.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  expect(set).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_FILE']);
+  expect(given).toEqual(['DATABASE_URL', 'SECRET', 'TRUST_PROXY']);
+  expect([...set, ...given].filter((name) => name !== 'NODE_ENV' && !known.includes(name))).toEqual([]);
+  const started = /CMD \["node", "(apps\/server)\/dist\/([^"]+)\.js"\]/.exec(image);
+  expect(root(`${started?.[1]}/src/${started?.[2]}.ts`)).toContain('runServer()');
+  for (const file of [image, compose]) expect(file).toContain('/readyz');
+  expect(compose).toContain(`dockerfile: Containerfile`);
+  for (const left of ['.git', '**/node_modules', '**/dist', 'data'])
+    expect(root('.dockerignore').split('\n')).toContain(left); // podman reads it too
+});
