@@ -13,6 +13,7 @@ import type { PlayedLog } from './analysis/analyse.ts';
 import { requireOver } from './lobby/access.ts';
 import type { Match } from './match/match.ts';
 import { seenBy } from './match/situation.ts';
+import { turnQueue } from './match/turn-queue.ts';
 import { Refusal } from './refusal.ts';
 import type { Moments, MomentWish, Played, PlayedInput, UpTo } from './replay-thread.ts';
 import type { SavedLines, SavedReplay } from './saved-replay.ts';
@@ -27,6 +28,7 @@ export type History = ReturnType<typeof createHistory>;
 export function createHistory(store: Store) {
   const pool = threadPool(sibling(import.meta.url, './replay-thread'), 1);
   const logs = new Map<string, readonly InputRow[]>(); // finished: they do not change
+  const reading = turnQueue(); // whoever asks for the same past at once reads it once
   const told = new Map<string, readonly string[]>(); // by match and viewer: facts of messages, which never change
 
   async function run<T>(name: string, wish: unknown): Promise<T> {
@@ -44,6 +46,20 @@ export function createHistory(store: Store) {
     keep(logs, match.id, inputs);
     return { row: match.row(), inputs };
   }
+  /** The facts of a viewer's messages, as text, up to one at least. */
+  async function toldUpTo(match: Match, player: string | null, last: number): Promise<readonly string[]> {
+    const name = `${match.id} ${player ?? ''}`;
+    const known = told.get(name) ?? [];
+    if (known.length >= last) return known;
+    void match.plan; // refused where its rules are not here
+    // The match remembers its latest messages: it is played again once for each time that it has forgotten some.
+    const { news, isWhole } = await match.missed(player, known.length);
+    const texts = isWhole
+      ? [...known, ...news.map(({ facts }) => JSON.stringify(facts))]
+      : await run<string[]>('told', { played: await playedOf(match), player });
+    keep(told, name, texts);
+    return texts;
+  }
 
   return {
     /** The match after so many inputs; a running one only for those who may inspect it. */
@@ -59,17 +75,7 @@ export function createHistory(store: Store) {
       const situation = await match.situation();
       const last = Math.min(before - 1, (situation && seenBy(situation, player)?.n) ?? 0);
       if (last < 1) return [];
-      const name = `${match.id} ${player ?? ''}`;
-      let texts = told.get(name) ?? [];
-      if (texts.length < last) {
-        void match.plan; // refused where its rules are not here
-        // The match remembers its latest messages: it is played again at most once for each time that it has forgotten.
-        const { news, isWhole } = await match.missed(player, texts.length);
-        texts = isWhole
-          ? [...texts, ...news.map(({ facts }) => JSON.stringify(facts))]
-          : await run<string[]>('told', { played: await playedOf(match), player });
-      }
-      keep(told, name, texts);
+      const texts = await reading(() => toldUpTo(match, player, last));
       const first = Math.max(0, last - LIMITS.past);
       return texts.slice(first, last).map((facts, i) => ({ n: first + i + 1, facts: JSON.parse(facts) })); // written by the thread
     },
