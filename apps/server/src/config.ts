@@ -16,6 +16,7 @@ export interface Config {
   readonly idle: number; // seconds until an unused match leaves the memory
   readonly away: number; // seconds somebody may be gone before others go on without them
   readonly requestMillis: number; // for a request to arrive, however slowly it is sent
+  readonly databaseMillis: number; // for PostgreSQL to answer, and between two signs of life of its listener
   readonly requestsPerMinute: number; // per address
   readonly messagesPerSecond: number; // per connection
   readonly connectionsPerAddress: number;
@@ -79,6 +80,7 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
     idle: number('IDLE_SECONDS', 60, 0.05, 86_400),
     away: number('AWAY_SECONDS', LIMITS.away, 1, 86_400),
     requestMillis: 30_000,
+    databaseMillis: 5_000,
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1e9),
     messagesPerSecond: whole('MESSAGES_PER_SECOND', 30, 1, 1e6),
     connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 100, 1, 1e6),

@@ -60,12 +60,12 @@ export type Store = ReturnType<typeof storeOn>;
 
 /** Opens the database named by a URL, or a file; brings its schema up to date. */
 export async function openStore(
-  where: { readonly url?: string | undefined; readonly file: string },
+  where: { readonly url?: string | undefined; readonly file: string; readonly patience?: number },
   committed?: (size: number, ms: number) => void,
 ): Promise<Store> {
   const node = randomUUID(); // this process among those that share the database
   if (where.url) await migratePostgres(where.url, migrate);
-  const backend = where.url ? openPostgres(where.url, node) : openSqlite(where.file);
+  const backend = where.url ? openPostgres(where.url, node, where.patience) : openSqlite(where.file);
   try {
     if (!where.url) await migrateFile(backend.db);
   } catch (error) {
