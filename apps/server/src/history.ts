@@ -1,10 +1,19 @@
 // Played games: secrets are over, everything may be shown. They are played again in a thread of their own, so that
 // nobody who plays waits for those who look back.
 import type { Difference } from '@rulewright/engine';
-import type { MatchLog, ReplayLine, SavedLinesWish, SavedReplayWish } from '@rulewright/protocol';
+import {
+  LIMITS,
+  type MatchLog,
+  type PastNews,
+  type ReplayLine,
+  type SavedLinesWish,
+  type SavedReplayWish,
+} from '@rulewright/protocol';
 import type { PlayedLog } from './analysis/analyse.ts';
 import { requireOver } from './lobby/access.ts';
 import type { Match } from './match/match.ts';
+import { seenBy } from './match/situation.ts';
+import { turnQueue } from './match/turn-queue.ts';
 import { Refusal } from './refusal.ts';
 import type { Moments, MomentWish, Played, PlayedInput, UpTo } from './replay-thread.ts';
 import type { SavedLines, SavedReplay } from './saved-replay.ts';
@@ -12,13 +21,15 @@ import type { InputRow, MatchRow, Store } from './store/store.ts';
 import { sibling, threadPool } from './thread.ts';
 
 const MILLIS = 15_000; // a replay may take
-const KEPT = 16; // finished matches whose log is in memory
+const KEPT = 16; // finished matches whose log is in memory, and viewers whose past is
 
 export type History = ReturnType<typeof createHistory>;
 
 export function createHistory(store: Store) {
   const pool = threadPool(sibling(import.meta.url, './replay-thread'), 1);
   const logs = new Map<string, readonly InputRow[]>(); // finished: they do not change
+  const reading = turnQueue(); // whoever asks for the same past at once reads it once
+  const told = new Map<string, readonly string[]>(); // by match and viewer: facts of messages, which never change
 
   async function run<T>(name: string, wish: unknown): Promise<T> {
     const result = await pool.run<T>(name, wish, MILLIS);
@@ -32,10 +43,22 @@ export function createHistory(store: Store) {
   async function playedOf(match: Match): Promise<Played> {
     const inputs = logs.get(match.id) ?? (await store.inputs(match.id, 0));
     if (match.row().status !== 'finished') return { row: match.row(), inputs };
-    logs.delete(match.id);
-    logs.set(match.id, inputs);
-    for (const [oldest] of logs) if (logs.size > KEPT) logs.delete(oldest);
+    keep(logs, match.id, inputs);
     return { row: match.row(), inputs };
+  }
+  /** The facts of a viewer's messages, as text, up to one at least. */
+  async function toldUpTo(match: Match, player: string | null, last: number): Promise<readonly string[]> {
+    const name = `${match.id} ${player ?? ''}`;
+    const known = told.get(name) ?? [];
+    if (known.length >= last) return known;
+    void match.plan; // refused where its rules are not here
+    // The match remembers its latest messages: it is played again once for each time that it has forgotten some.
+    const { news, isWhole } = await match.missed(player, known.length);
+    const texts = isWhole
+      ? [...known, ...news.map(({ facts }) => JSON.stringify(facts))]
+      : await run<string[]>('told', { played: await playedOf(match), player });
+    keep(told, name, texts);
+    return texts;
   }
 
   return {
@@ -46,6 +69,15 @@ export function createHistory(store: Store) {
       if (seq > of) throw new Refusal(404, 'NO_SUCH_MOMENT', `The match has ${of} inputs`);
       void match.plan; // refused where its rules are not here
       return run('moment', { finished, seq, want });
+    },
+    /** What a viewer was told before a message; of a running match too, so no further than they have been told. */
+    async past(match: Match, player: string | null, before: number): Promise<PastNews[]> {
+      const situation = await match.situation();
+      const last = Math.min(before - 1, (situation && seenBy(situation, player)?.n) ?? 0);
+      if (last < 1) return [];
+      const texts = await reading(() => toldUpTo(match, player, last));
+      const first = Math.max(0, last - LIMITS.past);
+      return texts.slice(first, last).map((facts, i) => ({ n: first + i + 1, facts: JSON.parse(facts) })); // written by the thread
     },
     /** All that was done, and what one viewer was told of it. */
     async lines(match: Match, player: string | null, everything: boolean): Promise<ReplayLine[]> {
@@ -86,6 +118,13 @@ export function createHistory(store: Store) {
     savedLines: (wish: SavedLinesWish): Promise<SavedLines> => run('linesOfSaved', wish),
     close: pool.close,
   };
+}
+
+/** The latest are kept. */
+function keep<T>(kept: Map<string, T>, name: string, value: T): void {
+  kept.delete(name);
+  kept.set(name, value);
+  for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
 }
 
 /** The game and its inputs, as a log has them. */

@@ -24,7 +24,8 @@ import type {
 import type { PlayedLog } from './analysis/analyse.ts';
 import { compileGames, versionOf } from './games.ts';
 import { opening, unfold } from './match/restore.ts';
-import type { Entry, Situation } from './match/situation.ts';
+import type { Advance, Entry, Situation } from './match/situation.ts';
+import { factsText, placeOf } from './match/viewers.ts';
 import { replaySaved, type SavedLines, type SavedReplay, savedLines } from './saved-replay.ts';
 import { openly } from './sockets/serialize.ts';
 import type { InputRow, MatchRow } from './store/store.ts';
@@ -117,6 +118,22 @@ export function lines({ finished, eyes }: { finished: Played; eyes: Eyes }): Rep
   for (const { advance: next, entry } of unfold(plan, row, advance.situation, inputs))
     all.push(lineOf(all.length, entry, next.facts, eyes));
   return all;
+}
+
+/** The facts of every message to one viewer, as text: the first is message 1. */
+export function told({ played, player }: { played: Played; player: string | null }): string[] {
+  const { row, inputs } = played;
+  const plan = planOf(row.game, row.version);
+  const begun = opening(plan, row);
+  const { state } = begun.advance.situation;
+  const texts: string[] = [];
+  const hear = ({ news }: Advance) => {
+    const one = news[placeOf(state.players, player)];
+    if (one) texts.push(factsText(one));
+  };
+  hear(begun.advance);
+  for (const { advance } of unfold(plan, row, begun.advance.situation, inputs)) hear(advance);
+  return texts;
 }
 
 /** Hashes that prove a replay of it elsewhere. */

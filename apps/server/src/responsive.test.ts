@@ -53,8 +53,12 @@ test('the server answers at once while many steps of a long game are asked for',
   const ask = (path: string) =>
     fetch(`${server.url}/api/matches/${match.id}/${path}`).then((reply) => reply.text());
   await ask('replay/0'); // the thread has begun
+  const { player, token } = grants[0]!;
+  const past = (before: number) => rpc(server.url, token, 'match.past', { match: match.id, player, before });
   const all = () =>
-    Promise.all([...Array(20).keys()].flatMap((i) => ask(i % 4 === 0 ? 'log' : `replay/${i * 7}`)));
+    Promise.all(
+      [...Array(20).keys()].flatMap((i) => [ask(i % 4 === 0 ? 'log' : `replay/${i * 7}`), past(i * 7)]),
+    );
   expect(await longestWait(all)).toBeLessThan(MOST);
 });
 

@@ -69,7 +69,10 @@ export async function serve(
   return { port, url: `http://${host}:${port}`, close };
 
   async function open(): Promise<void> {
-    const store = await openStore({ url: config.databaseUrl, file: config.file }, metrics.committed);
+    const store = await openStore(
+      { url: config.databaseUrl, file: config.file, patience: config.databaseMillis },
+      metrics.committed,
+    );
     endings.unshift(() => store.close());
     const fault = (match: string, error: unknown) => {
       metrics.fault();

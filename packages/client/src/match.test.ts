@@ -131,6 +131,36 @@ test('what happened before joining is asked for on request', async () => {
   expect(seen(store).facts).toEqual(upTo(1, 2));
 });
 
+const told = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ n: from + i, facts: news(from + i).facts }));
+
+test('what happened before the latest messages is read back to the beginning, while the game goes on', async () => {
+  const store = openMatch(server, { match: MATCH, past: true });
+  await server.asked[0]!.reply(joined(9, { player: null, reset: true, missed: told(8, 9) }));
+  expect(seen(store).facts).toEqual(upTo(8, 9));
+  expect(server.asked).toMatchObject([{ event: 'match.past', message: { player: null, before: 8 } }]);
+  server.tell('match.news', { ...news(10), player: null });
+  await server.asked[0]!.reply(told(4, 7));
+  expect(server.asked).toMatchObject([{ event: 'match.past', message: { before: 4 } }]);
+  await server.asked[0]!.reply(told(1, 3));
+  expect(seen(store)).toMatchObject({ n: 10, facts: upTo(1, 10) });
+  expect(server.asked).toEqual([]);
+});
+
+test('a past that could not be read to its beginning is read on after the next joining, no further than is kept', async () => {
+  const store = openMatch(server, { match: MATCH, past: true, history: 7 });
+  await server.asked[0]!.reply(joined(9, { player: null, reset: true, missed: told(8, 9) }));
+  await server.asked[0]!.reply({ ok: false, code: 'OFFLINE', why: 'Later' });
+  expect(seen(store).facts).toEqual(upTo(8, 9));
+  server.drop();
+  server.comeBack();
+  await server.asked[0]!.reply(joined(10, { player: null, missed: told(10, 10) }));
+  await server.asked[0]!.reply(told(6, 7));
+  await server.asked[0]!.reply(told(2, 5));
+  expect(seen(store).facts).toEqual(upTo(4, 10));
+  expect(server.asked).toEqual([]);
+});
+
 test('a match that begins while somebody waits for it is joined again for its first view', async () => {
   const store = openMatch(server, { match: MATCH, token: 'secret' });
   await server.asked[0]!.reply(joined(0, { match: info({ status: 'open' }), view: null }));

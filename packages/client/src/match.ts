@@ -15,6 +15,7 @@ import {
   type Refused,
 } from '@rulewright/protocol';
 import type { Connection } from './connection.ts';
+import { createPast } from './past.ts';
 import { createStore, type Readable } from './store.ts';
 
 export interface MatchState {
@@ -26,7 +27,7 @@ export interface MatchState {
   readonly view: View | null; // null until the match begins
   readonly decisions: readonly DecisionInfo[];
   readonly clock: ClockInfo | null;
-  readonly facts: readonly FactLine[]; // what happened since joining, newest last
+  readonly facts: readonly FactLine[]; // what happened since joining, or with `past` since the beginning; newest last
   readonly chat: readonly ChatLine[];
 }
 export interface FactLine {
@@ -42,7 +43,7 @@ export interface MatchOptions {
   readonly invitation?: string;
   /** Decisions come with their legal answers; on unless switched off. */
   readonly listing?: boolean;
-  /** What happened before joining is told too, as far as the server still has it. */
+  /** What happened before joining is told too, from the beginning. */
   readonly past?: boolean;
   /** So many facts are kept. */
   readonly history?: number;
@@ -108,6 +109,17 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
   let isSeatKnown = player !== undefined;
   let joining: Promise<void> | null = null;
   let closed = false;
+  const before = createPast({
+    ask: (n) => connection.request('match.past', { match, player: store.get().player, before: n }),
+    take(told, upTo) {
+      const { facts } = store.get();
+      const older = facts.filter(({ n }) => n < (told[0]?.n ?? upTo));
+      const newer = facts.filter(({ n }) => n >= upTo);
+      const read = told.flatMap((one) => lines(one.n, one.facts));
+      store.set({ facts: [...older, ...read, ...newer].slice(-history) });
+    },
+    isWanted: () => !closed && store.get().facts.length < history,
+  });
 
   const isMine = (message: { match: string; player: string | null }) =>
     message.match === match && message.player === store.get().player;
@@ -136,6 +148,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
   }
   function enter(joined: Joined): void {
     const missed = joined.missed.flatMap(({ n, facts }) => lines(n, facts));
+    if (past && joined.reset) before.isKnownFrom(joined.missed[0]?.n ?? joined.n + 1);
     store.set({
       status: 'live',
       refusal: null,
@@ -153,6 +166,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     for (const n of early.keys()) if (n <= joined.n) early.delete(n);
     takeEarly();
     if (hasBegunUnseen()) setTimeout(() => closed || join(), 0); // it began while we came in
+    void before.read();
   }
   function hasBegunUnseen(): boolean {
     const { match: info, view } = store.get();

@@ -9,5 +9,6 @@ export const LIMITS = {
   unread: 1024 * 1024, // bytes a connection may leave unread
   log: 4 * 1024 * 1024, // bytes of a saved game
   logEntries: 20_000, // inputs in it
+  past: 512, // messages of a viewer that one answer holds
   replaySteps: 256, // steps of it that one answer holds
 } as const;

@@ -75,7 +75,9 @@ export const Joined = Type.Object({
   decisions: Type.Array(DecisionInfo),
   clock: Type.Union([ClockInfo, Type.Null()]),
   missed: Type.Array(PastNews, { description: 'Messages after `last`: all, or with `reset` the latest' }),
-  reset: Type.Boolean({ description: 'Too far behind to be told everything; the view is complete' }),
+  reset: Type.Boolean({
+    description: 'Too far behind to be told everything; the view is complete, `match.past` has the rest',
+  }),
   chat: Type.Array(ChatLine),
 });
 export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: readonly PastNews[] };

@@ -5,7 +5,7 @@ import { ChatLine, EmoteId } from './chat.ts';
 import type { NextFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { GameInfo, MatchInfo, Refused, SeatGrant } from './lobby.ts';
-import { Accepted, DecisionInfo, Dismissed, Done, Joined, NewsMessage, Next } from './messages.ts';
+import { Accepted, DecisionInfo, Dismissed, Done, Joined, NewsMessage, Next, PastNews } from './messages.ts';
 import { MatchLog } from './replays.ts';
 import { AnswerKey, Text } from './values.ts';
 
@@ -272,6 +272,12 @@ export const SERVED = {
     },
     Joined,
   ),
+  'match.past': method(
+    `What a viewer was told before message \`before\`, oldest first: the latest ${LIMITS.past} messages. A game of any length is read back to message 1 by asking again`,
+    ['seat', 'spectator'],
+    { match, player: nullable(player), before: Type.Integer({ minimum: 1 }) },
+    Type.Array(PastNews),
+  ),
   'match.leave': method(
     'The connection is told no more',
     ['seat', 'spectator'],
@@ -335,6 +341,7 @@ export interface ServerResults {
   'session.ping': Done;
   'games.list': readonly GameInfo[];
   'match.join': Joined;
+  'match.past': readonly PastNews[];
   'match.leave': Done;
   'match.view': unknown;
   'match.decisions': readonly DecisionInfo[];

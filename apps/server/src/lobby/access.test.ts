@@ -212,3 +212,18 @@ test.each(rows)(
     expect(found).toEqual(expected);
   },
 );
+
+test('who shows the token of one seat and holds another by who they are sits down where the token says', async () => {
+  const lobby = openLobby(server.url);
+  const { match, grants } = await lobby.create({
+    game: 'tic-tac-toe',
+    seats: [{ kind: 'me' }, { kind: 'agent' }],
+  });
+  const connection = connect(server.url, { cookie: lobby.cookie() });
+  const [own, other] = grants;
+  await until(connection.isConnected, 'the connection stands');
+  for (const { player, token } of [own!, other!])
+    expect(await connection.request('match.join', { match: match.id, token })).toMatchObject({ player });
+  expect(await connection.request('match.join', { match: match.id })).toMatchObject({ player: own!.player });
+  connection.close();
+});

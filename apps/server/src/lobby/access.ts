@@ -14,11 +14,12 @@ export interface Caller {
 /** Somebody who has said who they are. */
 export type Known = Caller & { readonly person: PersonRow };
 
+const isOpenedBy = ({ token: hash }: SeatRow, { token }: Caller): boolean =>
+  token !== undefined && hash !== null && sameSecret(hash, hashToken(token));
+
 /** Whether a seat is the caller's: by who they are, or by its token. */
-export function holds(seat: SeatRow, { person, token }: Caller): boolean {
-  if (person !== null && seat.person === person.id) return true;
-  return token !== undefined && seat.token !== null && sameSecret(seat.token, hashToken(token));
-}
+export const holds = (seat: SeatRow, caller: Caller): boolean =>
+  (caller.person !== null && seat.person === caller.person.id) || isOpenedBy(seat, caller);
 
 export const isSeated = (match: Match, caller: Caller): boolean =>
   match.seats().some((seat) => holds(seat, caller));
@@ -47,10 +48,13 @@ export async function knownMatch(
   return match;
 }
 
-/** The caller's seat: the one of this player, or their first. Null: they have none and did not claim one. */
+/** The caller's seat: of this player, the one their token opens, or their first. Null: they have none and did not claim one. */
 function seatOf(match: Match, caller: Caller, player: string | undefined): SeatRow | null {
   const mine = match.seats().filter((seat) => holds(seat, caller));
-  const seat = player === undefined ? mine[0] : mine.find((one) => one.player === player);
+  const seat =
+    player === undefined
+      ? (mine.find((one) => isOpenedBy(one, caller)) ?? mine[0])
+      : mine.find((one) => one.player === player);
   if (seat !== undefined) return seat;
   if (caller.token !== undefined && mine.length === 0)
     throw new Refusal(403, 'BAD_TOKEN', 'That token opens no seat here');

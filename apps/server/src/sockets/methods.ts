@@ -217,6 +217,8 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     'session.ping': () => ({ ok: true }),
     'games.list': () => gameInfos(games),
     'match.join': join,
+    'match.past': (from, { match: id, player: wanted, before }) =>
+      at(from, id, wanted, ({ match, player }) => history.past(match, player, before)),
     'match.leave'({ peer }, { match, player }) {
       if (peer !== null) drop(peer, match, player ?? null);
       return { ok: true };
@@ -258,7 +260,10 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     'match.end': (from, wish) =>
       atSeat(from, wish, (match, player) => endBy({ store, presence, now }, match, player, wish.how)),
     'match.say': (from, wish) => at(from, wish.match, wish.player, (place) => say(place, from, wish)),
-    'match.log': async ({ caller }, { match }) => history.log(await knownMatch(matches, match, caller)),
+    'match.log': async ({ caller, peer }, { match: id }) => {
+      const joined = [...(peer?.subscriptions.values() ?? [])].find(({ match }) => match.id === id);
+      return history.log(joined?.match ?? (await knownMatch(matches, id, caller)));
+    },
   };
   return {
     works,

@@ -3,7 +3,7 @@ import { openLobby } from '@rulewright/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMatches } from '../testing/crowd.ts';
 import { rpc } from '../testing/people.ts';
-import { openRaw } from '../testing/raw.ts';
+import { openRaw, type Raw } from '../testing/raw.ts';
 import { startServer, type TestServer, until } from '../testing/server.ts';
 import { testTime } from '../testing/time.ts';
 
@@ -203,5 +203,18 @@ test('who connects and goes again and again is refused for it, until some time h
   const raw = await openRaw(strict.url);
   expect(await raw.call('session.ping', {})).toEqual({ ok: true });
   raw.close();
+  await strict.end();
+});
+
+test.each([
+  ['signs of life that it asks for', (raw: Raw) => raw.socket.ping()],
+  ['signs of life that nobody asked for', (raw: Raw) => raw.socket.pong()],
+])('a flood of %s is cut off like any other', async (_, send) => {
+  const strict = await startServer({ messagesPerSecond: 10 }, undefined, testTime()); // no count falls
+  const raw = await openRaw(strict.url);
+  for (let i = 0; i < 15; i++) send(raw);
+  expect(await raw.call('session.ping', {})).toEqual({ ok: true }); // a few are in order
+  for (let i = 0; i < 1_000 && raw.isOpen(); i++) send(raw);
+  await until(() => !raw.isOpen(), 'it is cut off');
   await strict.end();
 });

@@ -142,8 +142,10 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     connections.add(connection);
     if (person) visitors.come(person.id);
     socket.on('message', (data, isBinary) => receive(connection, data, isBinary));
+    socket.on('ping', () => isWithin(connection) || isCutOff(connection)); // each is answered, and costs as much
     socket.on('pong', () => {
       connection.isAlive = true;
+      if (!isWithin(connection)) isCutOff(connection);
     });
     socket.on('error', () => socket.terminate()); // too large, or not a web socket's frame
     socket.on('close', () => {
@@ -158,7 +160,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     connection.heard = now();
     connection.isAlive = true;
     const message = isBinary ? undefined : parsed(String(data));
-    if (!connection.pace.take() || !connection.visit.take()) slowDown(connection, message);
+    if (!isWithin(connection)) slowDown(connection, message);
     else if (message === undefined)
       finish(connection, refused(null, 'BAD_MESSAGE', 'That is not JSON', 'unreadable'));
     else {
@@ -167,13 +169,17 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       else finish(connection, answer);
     }
   }
+  const isWithin = ({ pace, visit }: Connection): boolean => pace.take() && visit.take();
+
+  /** Whoever goes on and on beyond the limit. */
+  function isCutOff({ pace, address, socket }: Connection): boolean {
+    if (pace.refused() <= PATIENCE) return false;
+    if (socket.readyState === socket.OPEN) log.warn({ address }, 'a flood was cut off');
+    socket.terminate();
+    return true;
+  }
   function slowDown(connection: Connection, message: unknown): void {
-    const { pace, address, socket } = connection;
-    if (pace.refused() > PATIENCE) {
-      log.warn({ address }, 'a flood was cut off');
-      socket.terminate();
-      return;
-    }
+    if (isCutOff(connection)) return;
     const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
     const known = typeof id === 'number' || typeof id === 'string' ? id : null;
     finish(connection, refused(known, 'TOO_FAST', 'Too many messages; slow down'));

@@ -77,7 +77,13 @@ test('whispers to oneself, to a bot, to nobody and by onlookers are refused in a
   const { store, connection } = await onlooker(id);
   expect(await store.say('psst', own!.player)).toMatchObject({ ok: false });
   const place = { match: id, player: own!.player };
-  for (const said of [{}, { text: 'a', emote: 'wow' }])
+  for (const said of [
+    {},
+    { text: 'a', emote: 'wow' },
+    { text: ' \n ' },
+    { text: '\u200b\u2060' },
+    { text: '\u0301' },
+  ])
     expect(await rpc(server.url, ann.token, 'match.say', { ...place, ...said })).toMatchObject({
       code: 'NOTHING_SAID',
     });

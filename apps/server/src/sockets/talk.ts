@@ -93,8 +93,10 @@ export function createTalk(store: Store, earsAt: (match: string) => Iterable<Ear
 }
 type Said = Pick<ServerParams<'match.say'>, 'text' | 'emote' | 'to'>;
 
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{M}]*$/u; // spaces, marks without a letter, and what only steers the others
+
 function requireOne(text: string | undefined, emote: string | undefined): void {
-  if ((text === undefined) === (emote === undefined))
+  if ((text === undefined) === (emote === undefined) || UNSEEN.test(text ?? 'an emote'))
     throw new Refusal(422, 'NOTHING_SAID', 'Say a text, or an emote');
 }
 

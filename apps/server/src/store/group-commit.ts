@@ -6,7 +6,8 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-const MOST = 512;
+/** Inputs in one commit. Many more do not make it cheaper for each; all of them wait in memory for it. */
+export const AT_ONCE = 128;
 // Callers are told a few at a time, so that whoever answers at once is heard in between and joins the next group.
 const TOLD_AT_ONCE = 32;
 
@@ -30,7 +31,7 @@ export function groupCommit(
   }
   async function flush(): Promise<void> {
     planned = false;
-    const group = waiting.splice(0, MOST);
+    const group = waiting.splice(0, AT_ONCE);
     if (group.length === 0) return;
     busy++;
     plan();

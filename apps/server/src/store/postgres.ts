@@ -56,8 +56,7 @@ const rowOf = ({
   ...(change && { u: true, d: change.due, x: change.outcome }),
 });
 
-const PATIENCE = 5_000; // milliseconds for a connection to be made, and for a query to be answered
-const BEAT = 5_000;
+const PATIENCE = 5_000; // milliseconds for a connection to be made, for a query to be answered, and between two beats
 
 const settingsOf = (url: string) => ({
   connectionString: url,
@@ -98,8 +97,8 @@ function withoutSilent(pool: pg.Pool) {
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message);
 
 /** A PostgreSQL database that several processes share. */
-export function openPostgres(url: string, node: string): Backend {
-  const settings = { ...settingsOf(url), query_timeout: PATIENCE };
+export function openPostgres(url: string, node: string, patience = PATIENCE): Backend {
+  const settings = { ...settingsOf(url), query_timeout: patience };
   const pool = new pg.Pool({ ...settings, max: 12 });
   // A connection that dies, idle or at work, fails its own query only; the next one takes another.
   pool.on('error', () => {});
@@ -135,7 +134,7 @@ export function openPostgres(url: string, node: string): Backend {
     setTimeout(() => {
       if (listener !== client || closed) return;
       client.query('select 1').then(() => beat(client, again), again);
-    }, BEAT).unref();
+    }, patience).unref();
   }
   function retry(heard: (notice: string) => void, lost: () => void, wait: number): void {
     setTimeout(() => {

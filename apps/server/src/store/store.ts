@@ -4,7 +4,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { attemptsOn } from './attempts.ts';
 import type { Backend } from './backend.ts';
 import { type ChatRow, chatOn } from './chat.ts';
-import { groupCommit } from './group-commit.ts';
+import { createGate } from './gate.ts';
+import { AT_ONCE, groupCommit } from './group-commit.ts';
 import { type Listing, listed } from './listing.ts';
 import { migrate, migrateFile } from './migrations.ts';
 import { nodesOn } from './nodes.ts';
@@ -59,12 +60,12 @@ export type Store = ReturnType<typeof storeOn>;
 
 /** Opens the database named by a URL, or a file; brings its schema up to date. */
 export async function openStore(
-  where: { readonly url?: string | undefined; readonly file: string },
+  where: { readonly url?: string | undefined; readonly file: string; readonly patience?: number },
   committed?: (size: number, ms: number) => void,
 ): Promise<Store> {
   const node = randomUUID(); // this process among those that share the database
   if (where.url) await migratePostgres(where.url, migrate);
-  const backend = where.url ? openPostgres(where.url, node) : openSqlite(where.file);
+  const backend = where.url ? openPostgres(where.url, node, where.patience) : openSqlite(where.file);
   try {
     if (!where.url) await migrateFile(backend.db);
   } catch (error) {
@@ -259,6 +260,8 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
   });
   return {
     shared: backend.shared,
+    /** For answers that will be appended: no more are judged than keep the disk busy, the others wait as they came. */
+    admit: createGate(2 * AT_ONCE * backend.lanes),
     listen: backend.listen,
     close: backend.close,
     /** True: the input is on disk under its number. False: another one has that number. */
