@@ -180,9 +180,11 @@ function answerAt<V extends Vocabulary>(
       [place.only, place.player] = [branchingAt(place, first.player), first.player];
     return placeOf(given.branch);
   }
-  const inSecret = open.flatMap(({ player, action }) => (sealed.has(action) ? [player] : []));
+  const inSecret: string[] = [first.player];
+  for (const { player, action } of open)
+    if (!inSecret.includes(player) && sealed.has(action)) inSecret.push(player);
   let all = '';
-  for (const player of new Set([first.player, ...inSecret])) {
+  for (const player of inSecret) {
     if (!work.spend()) return null;
     const given = give(growing, place, sim, ofPlayer(open, player), path);
     if (given === null) return playedAnyhow(thought, place, sim);
