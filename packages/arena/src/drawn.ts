@@ -32,7 +32,7 @@ export function playDrawn(plan: Plan, planned: PlannedGame, options: StartOption
   const turns = players.map(() => 0);
   const entries: LogEntry[] = [];
   const hashes: { seq: number; hash: string }[] = [];
-  const chance = randomPlayer(plan, farAhead(state.kernel.random)); // a seed of its own would cost half a small game
+  const chance = randomPlayer(plan, farAhead(state.kernel.random)); // a seed of its own would cost a tenth of a small game
   while (state.kernel.outcome === null) {
     const input = chance.nextIn(game);
     const result = game.submit(input);

@@ -28,6 +28,8 @@ export interface Folder {
   readonly voided: ReadonlyMap<number, string>;
   /** Something was put right on the way: a torn line was dropped. */
   readonly said: readonly string[];
+  /** Whether it takes logs: who plays need not write them down otherwise. */
+  readonly keepsLogs: boolean;
   add(made: Kept): void;
   times(): readonly TimesLine[];
   logs(): ReadonlyMap<number, Log>;
@@ -103,6 +105,7 @@ function folderAt(path: string, games: readonly PlannedGame[]): Folder {
     results,
     voided,
     said,
+    keepsLogs: true,
     add: ({ line, log, times, attempts }) => {
       const { id } = line;
       if (log !== '') append('logs.jsonl', `{"id":${id},"log":${log}}`);

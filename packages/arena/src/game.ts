@@ -38,8 +38,11 @@ export interface Kept extends Omit<Made, 'log'> {
   /** Empty: there is none. */
   readonly log: string;
 }
-/** What a folder takes. */
-export const kept = (made: Made): Kept => ({ ...made, log: JSON.stringify(made.log) });
+/** As others take it; where nobody reads the log, it is not written down. */
+export const kept = (made: Made, keepsLog: boolean): Kept => ({
+  ...made,
+  log: keepsLog ? JSON.stringify(made.log) : '',
+});
 
 /** Makes the seat of a name; the seed is the chair's own. */
 export type SeatMaker = (plan: Plan, name: string, seed: string) => Seat;

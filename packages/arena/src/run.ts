@@ -12,7 +12,7 @@ export interface Arena {
   readonly plan: Plan;
   readonly settings: Settings;
   readonly games: readonly PlannedGame[];
-  readonly folder: Pick<Folder, 'results' | 'add'>;
+  readonly folder: Pick<Folder, 'results' | 'add' | 'keepsLogs'>;
   readonly threads: Threads;
   /** How many games are played at once in threads. */
   readonly lanes: number;
@@ -28,7 +28,9 @@ export async function runArena(arena: Arena): Promise<void> {
   const withAgents = missing.filter(({ seats }) => seats.some(isAgent));
   const withBots = missing.filter(({ seats }) => !seats.some(isAgent));
   await Promise.all([
-    work(withBots, WAITING * arena.lanes, (planned) => finish(arena, planned, arena.threads.game(planned))),
+    work(withBots, WAITING * arena.lanes, (planned) =>
+      finish(arena, planned, arena.threads.game(planned, folder.keepsLogs)),
+    ),
     work(withAgents, arena.agents?.lanes ?? 1, (planned) => finish(arena, planned, playHere(arena, planned))),
   ]);
 }
@@ -62,24 +64,28 @@ async function finish(
 }
 
 /** Models and programs wait in this thread, bots think in the others. */
-async function playHere({ plan, settings, threads, agents }: Arena, planned: PlannedGame): Promise<Kept> {
+async function playHere(
+  { plan, settings, folder, threads, agents }: Arena,
+  planned: PlannedGame,
+): Promise<Kept> {
   if (!planned.seats.every(isAgent)) await threads.ready();
   const made = await playPlanned(plan, settings, planned, (_, name, seed): Seat => {
     if (!isAgent(name)) return { name, answer: (turn) => threads.turn(name, seed, sendTurn(turn)) };
     if (agents === undefined) throw new RangeError(`nobody seats ${name}`);
     return agents.seat(plan, name, seed);
   });
-  return kept(made);
+  return kept(made, folder.keepsLogs);
 }
 
 /** Keeps results in memory only. */
-export function noFolder(): Pick<Folder, 'results' | 'add' | 'times' | 'voided'> {
+export function noFolder(): Pick<Folder, 'results' | 'add' | 'times' | 'voided' | 'keepsLogs'> {
   const results = new Map<number, Exclude<Kept['line'], { void: unknown }>>();
   const times: { id: number; times: Kept['times'] }[] = [];
   const voided = new Map<number, string>();
   return {
     results,
     voided,
+    keepsLogs: false,
     add: ({ line, times: taken }) => {
       if (isVoid(line)) voided.set(line.id, line.void.why);
       else results.set(line.id, line);

@@ -12,7 +12,8 @@ interface Port {
 
 export function serveJobs(port: Port, plan: Plan, settings: Settings, makeSeat: SeatMaker): void {
   const perform = async (job: Job) => {
-    if (job.kind === 'game') return kept(await playPlanned(plan, settings, job.planned, makeSeat));
+    if (job.kind === 'game')
+      return kept(await playPlanned(plan, settings, job.planned, makeSeat), job.keepsLog);
     const { name, seed, turn } = job;
     const seat = makeSeat(plan, name, seed);
     return seat.answer(

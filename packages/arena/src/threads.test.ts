@@ -27,8 +27,8 @@ test('28: a thread that dies costs one void game and is replaced', async () => {
       else worker.emit('message', { ok: true, value: { line: { id: 1 } } });
     });
   }, 1);
-  await expect(threads.game(planned!)).rejects.toThrow('its thread has ended: exit code 134');
-  expect(await threads.game(planned!)).toMatchObject({ line: { id: 1 } });
+  await expect(threads.game(planned!, true)).rejects.toThrow('its thread has ended: exit code 134');
+  expect(await threads.game(planned!, true)).toMatchObject({ line: { id: 1 } });
   expect(started).toBe(2);
   await threads.close();
 });
@@ -59,7 +59,7 @@ test('28: what a dead thread had not begun is played by another', async () => {
     return worker as unknown as Worker; // as much of one as is used
   }, 1);
   const games = planGames(settings()).slice(0, 4);
-  const settled = await Promise.allSettled(games.map((game) => threads.game(game)));
+  const settled = await Promise.allSettled(games.map((game) => threads.game(game, true)));
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   expect(asked).toEqual([0, 1, 1, 2, 3]);
   await threads.close();
@@ -73,7 +73,7 @@ test('a thread that cannot even begin is said, and not begun again for ever', as
     setImmediate(() => worker.emit('error', new Error('no such module')));
     return worker as unknown as Worker; // as much of one as is used
   }, 1);
-  await expect(threads.game(planned!)).rejects.toThrow('no such module');
+  await expect(threads.game(planned!, true)).rejects.toThrow('no such module');
   await expect(threads.ready()).rejects.toThrow('no such module');
   expect(started).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { PlannedGame } from './plan.ts';
 
 /** What a thread is asked for: a whole game, or the answer of a bot in a game that is played elsewhere. */
 export type Job =
-  | { readonly kind: 'game'; readonly planned: PlannedGame }
+  | { readonly kind: 'game'; readonly planned: PlannedGame; readonly keepsLog: boolean }
   | { readonly kind: 'turn'; readonly name: string; readonly seed: string; readonly turn: SentTurn };
 export type Done =
   | { readonly ready: true }
@@ -14,7 +14,8 @@ export type Done =
 
 /** Threads that play. One that ends costs what it was doing and is replaced. */
 export interface Threads {
-  game(planned: PlannedGame): Promise<Kept>;
+  /** @param keepsLog Whether somebody reads its log. */
+  game(planned: PlannedGame, keepsLog: boolean): Promise<Kept>;
   turn(name: string, seed: string, turn: SentTurn): Promise<Reply>;
   /** Resolves when one of them can work: who is given a deadline need not wait for that, too. */
   ready(): Promise<void>;
@@ -104,7 +105,7 @@ export function openThreads(start: () => Worker, count: number): Threads {
     });
   for (let i = 0; i < count; i++) add();
   return {
-    game: (planned) => ask<Kept>({ kind: 'game', planned }),
+    game: (planned, keepsLog) => ask<Kept>({ kind: 'game', planned, keepsLog }),
     turn: (name, seed, turn) => ask<Reply>({ kind: 'turn', name, seed, turn }),
     ready: () => ready,
     close: async () => {

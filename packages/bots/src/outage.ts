@@ -28,14 +28,20 @@ export type Reached = { readonly reply: unknown } | { readonly outage: string };
  * of the error says, all within the time there is. What it throws at once is not: nothing but itself was asked.
  */
 export function reach(seat: Seat, turn: Turn, time: Time): Reached | Promise<Reached> {
-  const abort = new AbortController();
+  const abort = unused ?? new AbortController();
+  unused = null;
   try {
     const reply = seat.answer(turn, abort.signal);
-    return reply instanceof Promise ? insist(seat, turn, time, { abort, reply }) : { reply };
+    if (reply instanceof Promise) return insist(seat, turn, time, { abort, reply });
+    unused = abort;
+    return { reply };
   } catch (error) {
     return { outage: whyOf(error) };
   }
 }
+
+/** Who replies at once is never called off: the signal serves for the next. To make one costs as much as a small bot's answer. */
+let unused: AbortController | null = null;
 
 interface Asking {
   readonly abort: AbortController;

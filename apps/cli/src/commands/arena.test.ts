@@ -110,6 +110,7 @@ test.each([
   [['mcp', '--token', 'x'], "unknown option '--token'"],
   [['play', 'pig', '--server', 'http://x', '--match', 'm', '--token', 'x'], "unknown option '--token'"],
   [['mcp', '--server', 'table.example', '--match', 'm'], 'table.example is no address of a server'],
+  [['mcp', '--game', 'dune', '--as', 'guild'], '. --players says who plays.'],
   [['mcp', '--game', 'dune', '--as', 'nobody'], 'No player nobody: there are '],
   [['mcp', '--game', 'tic-tac-toe', '--players', '7'], 'Tic-tac-toe is for exactly 2 players'],
   [['mcp'], '--game'],

@@ -35,7 +35,7 @@ export async function dataset(listed: Listed, options: DatasetOptions): Promise<
   let decisions = 0;
   try {
     const file = openSync(options.out, 'w');
-    const playing = games.map((planned) => threads.game(planned));
+    const playing = games.map((planned) => threads.game(planned, true));
     for (const one of playing) one.catch(() => {}); // the first to fail is told below
     for (const made of playing) {
       for (const line of linesOf(plan, await made)) {

@@ -32,7 +32,10 @@ export async function mcp(
     server === undefined
       ? await local(game ?? '', options)
       : await remote(server, match ?? '', env.RULEWRIGHT_TOKEN);
-  if ('code' in seat && server === undefined) throw new UsageError(`${seat.why}.`);
+  if ('code' in seat && server === undefined)
+    throw seat.code === 'UNKNOWN_PLAYER'
+      ? new UsageError(`${seat.why}.`, '--players says who plays.')
+      : new UsageError(`${seat.why}.`);
   if ('code' in seat) throw new Failure(`${seat.why}.`);
   await serveSeat(seat);
 }

@@ -135,13 +135,25 @@ test('39: where the fallback is to lose on time, any legal answer is given inste
   expect(thought).toHaveLength(2);
 });
 
-test('where its answer is refused the clock answers for it, and somebody is told', async () => {
+test('6: where its answer is refused it has forfeited: its fallback is given, and somebody is told', async () => {
   const { log, faults, wake } = table(compile(pig) as Plan, () => [
     { player: 'player1', action: 'hold', args: {} },
   ]);
   await wake();
   expect(faults).toEqual([expect.stringContaining('hard answers hold for player1: EMPTY_POT')]);
-  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'clock' }]);
+  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'forfeit' }]);
+});
+
+test('6: a refused answer loses no game on time: any legal one is given instead', async () => {
+  const { log, wake } = table(compile(chess) as Plan, ({ turn }) => [
+    { player: turn.view.player ?? '', action: 'move', args: { from: 'e2', to: 'e6' } },
+  ]);
+  await wake();
+  await wake();
+  expect(log).toMatchObject([
+    { player: 'white', action: 'move', origin: 'forfeit' },
+    { player: 'black', action: 'move', origin: 'forfeit' },
+  ]);
 });
 
 test('who is overtaken while thinking is asked again, and that is no fault', async () => {

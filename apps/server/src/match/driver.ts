@@ -128,22 +128,23 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
     const isMoot = (now: Situation) => waitOf(now, duty) === undefined || isPaused(match.row());
     await match.end((now) => (isMoot(now) ? null : lapse.ending));
   }
-  /** The answer for somebody absent. A bot that fails does not lose by it: not by a fallen flag either. */
+  /** The answer for a bot that fails, or is refused. It does not lose by that: not by a fallen flag either. */
   async function giveDefault(
     match: Match,
     { state }: Situation,
     { player, decision }: Duty,
-    origin: 'clock' | 'outage',
+    origin: 'forfeit' | 'outage',
   ): Promise<void> {
     const open = pending(match.plan, state, player).filter(
       ({ optional, answered }) => !optional && !answered,
     );
-    const due = open.find(({ id }) => id === decision);
-    if (due === undefined) return;
-    await give(match, origin === 'clock' ? due.fallback() : standIn(open, state.kernel.seed), origin);
+    if (open.some(({ id }) => id === decision)) await give(match, standIn(open, state.kernel.seed), origin);
   }
 
-  /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */
+  /**
+   * A bot answers from what its seat has been told. Where its answer is refused it has forfeited, and it is a fault: the
+   * same turn gets the same answer from it, so it is not asked three times.
+   */
   async function botActs(match: Match, situation: Situation, duty: Duty): Promise<void> {
     const { player, bot = '' } = duty;
     const seen = seenBy(situation, player);
@@ -182,7 +183,7 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
       if (result.code === PAUSED.code) return; // it is asked again
       if ((await match.situation())?.seq !== situation.seq) return; // somebody was faster: it is asked again
       fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${result.code} ${result.why}`));
-      return giveDefault(match, situation, duty, 'clock');
+      return giveDefault(match, situation, duty, 'forfeit');
     }
   }
 

@@ -38,6 +38,12 @@ function gain(hand: readonly number[], other: readonly number[], prizes: readonl
   return won / Math.max(1, other.length);
 }
 const HABIT = 1; // bids are alike that differ by no more, each taken by how far it was above its prize
+const nearest = (cards: readonly number[], to: number): number | undefined => {
+  let [first] = cards;
+  for (const card of cards)
+    if (first !== undefined && Math.abs(card - to) < Math.abs(first - to)) first = card;
+  return first;
+};
 const isHeld = (s: S, player: string, card: number) => g.hand(s, player).cards.includes(card);
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 
@@ -150,12 +156,13 @@ export const goofspiel = g.game({
   // As far above or below the prize as before, if that was alike in two rounds.
   rollout: (s, player, random) => {
     const { prize, gone, played } = s.table;
-    const above = (played[player] ?? []).map((card, round) => card - (gone[round] ?? 0));
-    if (prize === null || above.length < 2) return null;
-    const [one = 0, other = 0] = random.shuffle(above);
-    if (Math.abs(one - other) > HABIT) return null;
-    const wanted = prize + one;
-    const [card] = g.hand(s, player).cards.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+    const cards = played[player] ?? [];
+    if (prize === null || cards.length < 2) return null;
+    const above = (round: number): number => (cards[round] ?? 0) - (gone[round] ?? 0);
+    const round = random.int(cards.length);
+    const other = random.int(cards.length - 1);
+    if (Math.abs(above(round) - above(other < round ? other : other + 1)) > HABIT) return null;
+    const card = nearest(g.hand(s, player).cards, prize + above(round));
     return card === undefined ? null : g.answer(bid, { card });
   },
   evaluate: (s, player) => {

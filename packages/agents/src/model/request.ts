@@ -145,7 +145,7 @@ function outageOf(error: unknown, { id, keyFrom }: ModelEntry, clean: (text: str
     return new Outage(`model ${id}: cannot be reached (${statusCode} from its server${from})`, statusCode);
   }
   return new Outage(
-    `model ${id}: ${statusCode ?? ''} ${message}`,
+    `model ${id}: ${statusCode === null ? '' : `${statusCode} `}${message}`,
     statusCode,
     pauseOf(responseHeaders?.['retry-after']),
   );

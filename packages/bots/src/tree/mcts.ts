@@ -1,7 +1,8 @@
-import { type Input, type Plan, rollout, type Simulation, same, type Vocabulary } from '@rulewright/engine';
+import { type Input, type Plan, type Simulation, same, type Vocabulary } from '@rulewright/engine';
 import type { Seat } from '../seat.ts';
 import type { Effort } from '../work.ts';
 import { answersTo, FEW, replyWith, requiredIn, type Thought, think, worldsOf, worthOf } from '../worlds.ts';
+import { guessed, playBeyond, playOn } from './beyond.ts';
 import { chosenByField, triedByField } from './fields.ts';
 import { type Heats, heatsOf } from './heats.ts';
 import {
@@ -114,7 +115,7 @@ const LISTED = 512;
 /** One game down the tree to a place that is new, a little beyond, and what it was worth to all who chose. */
 function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>): boolean {
   const { thought, root, beyond } = growing;
-  const { work, plan } = thought;
+  const { plan } = thought;
   const sim = growing.seed === '' ? world.fork() : world.fork(growing.seed);
   const path: Taken[] = [];
   for (let place: Place | null = root; place !== null && sim.state.kernel.outcome === null; ) {
@@ -122,11 +123,7 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
     if (after === null) return false;
     place = after === 'new' ? null : after;
   }
-  for (let left = beyond; left > 0 || plan.live.evaluate === undefined; left--) {
-    if (sim.state.kernel.outcome !== null) break;
-    if (!work.spend()) return false;
-    playOn(thought, sim);
-  }
+  if (!playBeyond(thought, sim, beyond)) return false;
   growing.draws ||= !same(sim.state.kernel.random, world.state.kernel.random);
   const worths = new Map<string, number>();
   for (const { player, branch } of path) {
@@ -136,19 +133,6 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
     branch.sum += worth;
   }
   return true;
-}
-
-/** How the game thinks that a player goes on, if it does. */
-const expected = <V extends Vocabulary>({ plan, random }: Thought<V>, sim: Simulation<V>, player: string) =>
-  plan.live.rollout === undefined ? null : rollout(plan, sim.state, player, random);
-
-/** One input as the game rolls itself out, or by chance. */
-function playOn<V extends Vocabulary>(thought: Thought<V>, sim: Simulation<V>): void {
-  const any = sim.sample(thought.random);
-  const answer = expected(thought, sim, any.player);
-  const isGiven =
-    answer !== null && sim.submit({ player: any.player, action: answer.action, args: answer.args }).ok;
-  if (!isGiven) sim.submit(any);
 }
 
 /** Answers are given at a place, by one player or in secret by several: where that leads; null: the work is done. */
@@ -180,9 +164,11 @@ function answerAt<V extends Vocabulary>(
       [place.only, place.player] = [branchingAt(place, first.player), first.player];
     return placeOf(given.branch);
   }
-  const inSecret = open.flatMap(({ player, action }) => (sealed.has(action) ? [player] : []));
+  const inSecret: string[] = [first.player];
+  for (const { player, action } of open)
+    if (!inSecret.includes(player) && sealed.has(action)) inSecret.push(player);
   let all = '';
-  for (const player of new Set([first.player, ...inSecret])) {
+  for (const player of inSecret) {
     if (!work.spend()) return null;
     const given = give(growing, place, sim, ofPlayer(open, player), path);
     if (given === null) return playedAnyhow(thought, place, sim);
@@ -230,25 +216,6 @@ function give<V extends Vocabulary>(
     return { branch, isByField, key: isByField ? JSON.stringify(whole.args) : branch.key };
   path.length = length - 1;
   return null;
-}
-
-/** Somebody's secret answer: what the game expects of them, else any there is. */
-function guessed<V extends Vocabulary>(
-  thought: Thought<V>,
-  place: Place,
-  sim: Simulation<V>,
-  choices: readonly Input[],
-): Chosen | null {
-  const { plan, random } = thought;
-  const { player = '' } = choices[0] ?? {};
-  const answer = expected(thought, sim, player);
-  const wanted = choices.find(({ action, args }) => action === answer?.action && same(args, answer?.args));
-  const choice = wanted ?? (choices.length === 0 ? undefined : random.pick(choices));
-  if (choice === undefined) return null;
-  const asked = place.some.size === 0 || wanted !== undefined ? [] : requiredIn(plan, sim, player);
-  const many = asked.find((one) => one.id === choice.decision && one.options(FEW) === null); // not only those proposed
-  const whole = many === undefined ? choice : { ...choice, args: many.sample(random) };
-  return { choice: whole, branch: branchFor(branchingAt(place, player), whole) };
 }
 
 /** The player's own answer: those that run are the same in every world. */
