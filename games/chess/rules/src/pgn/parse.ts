@@ -113,8 +113,7 @@ export function parsePgn(text: string, index = 0): { game: PgnGame; games: numbe
     if (word.result !== undefined && depth <= 0) state = 'over';
     else if (!isTag && !isComment) state = 'moves';
   }
-  if (index >= games)
-    return problem(0, '', `of ${games} games, counted from 0, none has the number ${index}`);
+  if (index >= games) return problem(0, '', `there is no such game: the text has ${games}`);
   const game = parseGame(chosen);
   return 'unreadable' in game ? game : { game, games };
 }
