@@ -8,8 +8,10 @@ export { HEX, type Hex, hexesWithin, hexId, hexPoints, hexX, hexY } from './boar
 export { type MapArea, MapBoard } from './boards/map-board.tsx';
 export { type Flight, fly, STEP_MS, useFlights, wantsLessMotion } from './boards/motion.ts';
 export { Pool } from './boards/pool.tsx';
+export { SpotBoard, squareSpot } from './boards/spot-board.tsx';
 export { type Spot, SpotLayer } from './boards/spot-layer.tsx';
 export { SQUARE, type Square, SquareBoard } from './boards/square-board.tsx';
+export { StartFigure } from './boards/start-figure.tsx';
 export { Tally } from './boards/tally.tsx';
 export { Button } from './button.tsx';
 export { Clock } from './clock.tsx';
@@ -36,7 +38,7 @@ export type {
 } from './game-ui.ts';
 export type { Guide, GuidePart, GuidePicture, GuideWords, Scene, ScenePicture } from './guide.ts';
 export { LineChart } from './line-chart.tsx';
-export { LookBack, look, OlderFrame, TurnButton, useLooking } from './look-back.tsx';
+export { LookBack, look, TurnButton, useLooking } from './look-back.tsx';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';

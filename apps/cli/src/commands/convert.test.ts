@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { compile, drawn, kit } from '@rulewright/engine';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
+import { Failure } from '../failure.ts';
 import { gameNamed, type Listed } from '../games.ts';
 import { convert, gameAndFile } from './convert.ts';
 import { drawPerft, type PerftOptions } from './perft.ts';
@@ -87,6 +88,32 @@ test('Go goes from SGF to our own format and back', () => {
     /SZ\[5\]KM\[0\.5\].*\n;B\[cc\]\n;W\[bb\]\n;B\[\]\)\n$/,
   );
   expect(() => convert(go, '(;SZ[5];B[aa];W[aa])', { from: 'sgf', to: 'json' })).toThrow('already a stone');
+});
+
+test('names and results go along, and which game of several is counted from 1', () => {
+  const chess = gameNamed('chess');
+  const two = '[White "Anna"]\n\n1. e4 e5 1-0\n\n[White "Bert"]\n\n1. d4 1/2-1/2\n';
+  const rewritten = (game: number): string => convert(chess, two, { from: 'pgn', to: 'pgn', game });
+  expect(rewritten(1)).toMatch(/\[White "Anna"\][\s\S]*\n1\. e4 e5 1-0\n$/);
+  expect(rewritten(2)).toMatch(/\[White "Bert"\][\s\S]*\n1\. d4 1\/2-1\/2\n$/);
+  expect(() => rewritten(7)).toThrow(/^there is no such game: the text has 2\.$/);
+  const sgf = '(;GM[1]SZ[9]PB[Anna]RE[W+R];B[ee])(;GM[1]SZ[5])';
+  const again = (game: number): string => convert(gameNamed('go'), sgf, { from: 'sgf', to: 'sgf', game });
+  expect(again(1)).toMatch(/PB\[Anna\]RE\[W\+R\]/);
+  expect(() => again(3)).toThrow(/^there is no such game: the text has 2\.$/);
+});
+
+test('what is wrong with a text is said once, with the place', () => {
+  const told = (text: string): string => {
+    try {
+      return convert(gameNamed('go'), text, { from: 'sgf', to: 'json' });
+    } catch (error) {
+      return error instanceof Failure ? `${error.message} ${error.hint}` : String(error);
+    }
+  };
+  expect(told('no')).toBe('there is no game: no "(;" in the text. ');
+  expect(told('(;SZ[9];B[ee];B[cc])')).toBe('two moves of one colour in a row. That is at ply 2: "C7"');
+  expect(told('(;SZ[9];B[zz])')).toBe('this is not on the board. That is at ply 1: "B[zz]"');
 });
 
 test('the name of a file says which game it is', () => {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Recording, readRecord, recordFormats, replay, writeRecord } from '@rulewright/engine';
+import { readRecord, recordFormats, replay, writeRecord } from '@rulewright/engine';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { findGame, GAMES, gameNamed, type Listed, planOf } from '../games.ts';
 
@@ -23,13 +23,15 @@ export function convert(listed: Listed, text: string, { from, to, game = 1 }: Co
   for (const format of [from, to])
     if (!known.includes(format))
       throw new UsageError(`${plan.game.title} has no format ${format}.`, suggestion(format, known));
-  const read = LOGS.includes(from) ? readLog(listed, text) : readText(listed, text, from, game - 1);
-  return LOGS.includes(to) ? JSON.stringify(read.log(), null, 2) : (writeRecord(read, to) ?? '');
+  const told = { index: game - 1, finish: true };
+  const read = LOGS.includes(from) ? readLog(listed, text) : readText(listed, text, from, told);
+  if (LOGS.includes(to)) return JSON.stringify(read.log(), null, 2);
+  return writeRecord(read, to, read.about) ?? '';
 }
 
-/** The game that a text in one of its formats tells. */
-export function readText(listed: Listed, text: string, format: string, index = 0): Recording {
-  const read = readRecord(planOf(listed), format, text, { index });
+/** The game that a text in one of its formats tells; the format reads what is asked besides. */
+export function readText(listed: Listed, text: string, format: string, asked = {}) {
+  const read = readRecord(planOf(listed), format, text, asked);
   if (read.ok) return read;
   throw new Failure(
     `${read.why}.`,
@@ -37,10 +39,10 @@ export function readText(listed: Listed, text: string, format: string, index = 0
   );
 }
 
-function readLog(listed: Listed, text: string): Recording {
+function readLog(listed: Listed, text: string) {
   const read = replay(planOf(listed), parsed(text));
   if (!read.ok) throw new Failure(`${read.why}.`);
-  return read;
+  return { ...read, about: {} };
 }
 
 function parsed(text: string): unknown {

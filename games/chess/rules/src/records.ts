@@ -54,15 +54,21 @@ function makeRecord({ position, first, moves, last }: Played<Chess, ChessOptions
   };
   for (const text of given.moves ?? []) add(moveInText(table, text));
   for (const { move: input } of moves) if (g.is(move, input)) add(moveSaid(table, input.args));
-  const end = endOf(last.kernel.outcome);
-  const all = { ...texts(tags), ...end.tags };
-  return makePgn({ tags: all, variant, start, line: { comments: [], moves: line }, result: end.result });
+  return plainPgn({ variant, start, tags: texts(tags), moves: line }, last.kernel.outcome);
+}
+
+type PlainGame = Pick<PgnGame, 'variant' | 'start' | 'tags'> & Pick<PgnLine, 'moves'>;
+
+/** A game as PGN that nobody has remarked on. */
+export function plainPgn({ moves, ...game }: PlainGame, outcome: Outcome | null): string {
+  const { result, tags } = endOf(outcome);
+  return makePgn({ ...game, tags: { ...game.tags, ...tags }, line: { comments: [], moves }, result });
 }
 
 const isPosition = (position: unknown): position is ChessPosition => check(chessPosition, position) === null;
 
 /** How a game ended, as PGN writes it. */
-export function endOf(outcome: Outcome | null): { result: Result; tags: Record<string, string> } {
+function endOf(outcome: Outcome | null): { result: Result; tags: Record<string, string> } {
   if (outcome === null) return { result: '*', tags: {} };
   const [first, second] = outcome.ranks.filter(({ rank }) => rank === 1);
   const Termination = outcome.reason.startsWith('time') ? 'time forfeit' : 'normal'; // C15.3

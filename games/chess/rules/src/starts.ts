@@ -22,8 +22,8 @@ export function firstRank(n: number): number[] {
   return rank;
 }
 
-/** Pieces, rights and counters of that start. */
-export function startSetup(n: number): Setup {
+/** Pieces, rights and counters of that start, or of the standard game. */
+export function startSetup(n = STANDARD): Setup {
   const rank = firstRank(n);
   const black = (kind: number): number => kind | 8;
   const long = rank.indexOf(ROOK);

@@ -10,9 +10,13 @@ const GROUND = [
   'fill-[var(--board-light,light-dark(#f0e3ca,#9a8c78))]',
 ];
 const LAST = 'fill-[light-dark(#e2c044,#c59a2c)] opacity-45';
+const EDGES = 'fill-none stroke-[light-dark(#6b5310,#f2d98a)]';
 const CORNERS = 'M2 14V2H14M46 2H58V14M58 46V58H46M14 58H2V46';
 const PLAN = 'fill-none stroke-(--accent)';
+const FRAME = { x: 2, y: 2, width: SIZE - 4, height: SIZE - 4 };
 const CHECK = 'fill-none stroke-(--bad)';
+const RANK = { x: 3, y: 12 };
+const FILE = { x: SIZE - 10, y: SIZE - 4 };
 const NAMES = ['fill-[#f0e3ca]', 'fill-[light-dark(#5b4330,#241a12)]'];
 
 /** Where a square lies, in squares from the left and the top. */
@@ -22,7 +26,7 @@ export const placeOf =
   (square) =>
     isBlackBelow ? { x: 7 - (square & 7), y: square >> 3 } : { x: square & 7, y: 7 - (square >> 3) };
 /** The middle of a square. */
-const middleOf = (place: Place, square: number): { x: number; y: number } => {
+export const middleOf = (place: Place, square: number): { x: number; y: number } => {
   const { x, y } = place(square);
   return { x: (x + 0.5) * SIZE, y: (y + 0.5) * SIZE };
 };
@@ -31,46 +35,33 @@ interface GroundProps {
   readonly place: Place;
   readonly last?: readonly string[]; // squares of the last move
   readonly plan?: readonly string[]; // squares of a move planned out of turn
-  readonly check?: number; // where a king stands in check
+  readonly isChecked?: (square: number) => boolean;
 }
 
 /** Squares and coordinates, and what is marked on them; each mark has a form of its own. */
-export function Ground({ place, last = [], plan = [], check }: GroundProps) {
+export function Ground({ place, last = [], plan = [], isChecked }: GroundProps) {
   return (
     <g aria-hidden="true">
       {Array.from({ length: 64 }, (_, square) => {
         const { x, y } = place(square);
         const name = nameOf(square);
         const shade = (square ^ (square >> 3)) & 1;
-        const frame = { x: 2, y: 2, width: SIZE - 4, height: SIZE - 4 };
         return (
           <g key={name} transform={`translate(${x * SIZE} ${y * SIZE})`}>
             <rect width={SIZE} height={SIZE} className={GROUND[shade]} />
             {last.includes(name) && (
               <g data-last-move="">
                 <rect width={SIZE} height={SIZE} className={LAST} />
-                <path
-                  d={CORNERS}
-                  className="fill-none stroke-[light-dark(#6b5310,#f2d98a)]"
-                  strokeWidth={3}
-                />
+                <path d={CORNERS} className={EDGES} strokeWidth={3} />
               </g>
             )}
             {plan.includes(name) && (
-              <rect {...frame} className={PLAN} strokeWidth={4} strokeDasharray="8 6" />
+              <rect {...FRAME} className={PLAN} strokeWidth={4} strokeDasharray="8 6" />
             )}
-            {square === check && <rect {...frame} className={CHECK} strokeWidth={5} data-check="" />}
+            {isChecked?.(square) && <rect {...FRAME} className={CHECK} strokeWidth={5} data-check="" />}
             <g className={`names text-[11px] font-semibold ${NAMES[shade]}`}>
-              {x === 0 && (
-                <text x={3} y={12}>
-                  {name.charAt(1)}
-                </text>
-              )}
-              {y === 7 && (
-                <text x={SIZE - 10} y={SIZE - 4}>
-                  {name.charAt(0)}
-                </text>
-              )}
+              {x === 0 && <text {...RANK}>{name.charAt(1)}</text>}
+              {y === 7 && <text {...FILE}>{name.charAt(0)}</text>}
             </g>
           </g>
         );
@@ -120,6 +111,27 @@ export function Pieces({ board, place, facts = [], step = 0, dragged = null }: P
           <g key={`${name} ${piece}`} data-square={name} className="piece" style={style}>
             <Piece colour={colourOf(piece)} kind={kindOf(piece)} />
           </g>
+        );
+      })}
+    </g>
+  );
+}
+
+type TargetsProps = Pick<PiecesProps, 'board' | 'place'> & {
+  readonly names: readonly string[];
+  readonly isChosen: boolean;
+};
+
+/** A dot where the piece may go that is chosen or looked at, a ring where it captures. */
+export function Targets({ names, board, place, isChosen }: TargetsProps) {
+  return (
+    <g aria-hidden="true" opacity={isChosen ? 1 : 0.5} data-targets={names.join(' ')}>
+      {names.map((name) => {
+        const { x, y } = middleOf(place, squareOf(name));
+        return board[squareOf(name)] === 0 ? (
+          <circle key={name} cx={x} cy={y} r={9} className="fill-(--accent) opacity-75" />
+        ) : (
+          <circle key={name} cx={x} cy={y} r={26} className="fill-none stroke-(--accent)" strokeWidth={4} />
         );
       })}
     </g>

@@ -1,7 +1,7 @@
-import { chess, makeFen, present, type Shown, tableAt } from '@rulewright/chess';
+import { chess, makeFen, plainPgn, present, type Shown, tableAt } from '@rulewright/chess';
 import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
-import { historyOf, pgnOf } from './history.ts';
+import { historyOf } from './history.ts';
 
 const MATED = {
   reason: 'checkmate',
@@ -59,10 +59,11 @@ test('the game is copied as PGN', () => {
   const table = tableAt({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
   if (typeof table === 'string') throw new Error(table);
   const shown = present(table);
-  const text = pgnOf(shown, historyOf(shown, facts), ['A', 'B'], MATED);
+  const game = { ...historyOf(shown, facts), tags: { White: 'A', Black: 'B' } };
+  const text = plainPgn(game, MATED);
   expect(text).toContain('[White "A"]');
   expect(text).toContain('[Termination "normal"]');
-  expect(pgnOf(shown, historyOf(shown, facts), ['A', 'B'], null)).not.toContain('Termination');
+  expect(plainPgn(game, null)).not.toContain('Termination');
   expect(text).not.toContain('FEN');
   expect(text).toMatch(/\n1\. f3 e5 2\. g4 Qh4# 0-1\n$/);
 });

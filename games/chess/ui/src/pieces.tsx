@@ -5,6 +5,9 @@ export type Colour = 'white' | 'black';
 export const colourOf = (piece: number): Colour => (piece >> 3 === 0 ? 'white' : 'black');
 export const kindOf = (piece: number): Exclude<(typeof KINDS)[number], ''> => KINDS[piece & 7] || 'pawn';
 
+/** Kinds by the letters of captures and promotions. */
+export const NAMED = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen' } as const;
+
 const LOOKS = {
   white: { fill: 'var(--piece-light, #fdfaf2)', stroke: 'var(--piece-light-line, #2a241f)' },
   black: { fill: 'var(--piece-dark, #2a241f)', stroke: 'var(--piece-dark-line, #efe7d8)' },

@@ -1,22 +1,20 @@
 import type { MoveArgs } from '@rulewright/chess';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Piece } from './pieces.tsx';
-import type { BoardSay } from './strings.ts';
-
-const KINDS = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' } as const;
+import { type Colour, NAMED, Piece } from './pieces.tsx';
+import { useSay } from './strings.ts';
 
 interface Props {
   readonly options: readonly MoveArgs[];
-  readonly colour: 'white' | 'black';
+  readonly colour: Colour;
   readonly x: number; // of the square, in squares from the left and the top
   readonly y: number;
-  readonly say: BoardSay;
   readonly choose: (args: MoveArgs) => void;
   readonly cancel: () => void;
 }
 
 /** What a pawn becomes: four pieces at its square, by click, arrow keys or their letters. */
-export function Promotion({ options, colour, x, y, say, choose, cancel }: Props) {
+export function Promotion({ options, colour, x, y, choose, cancel }: Props) {
+  const say = useSay();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -37,16 +35,13 @@ export function Promotion({ options, colour, x, y, say, choose, cancel }: Props)
       aria-label={say('promote')}
       className="absolute z-10 flex rounded-lg border border-line bg-panel shadow-lg"
       style={{
-        left: `${(x < 4 ? x : x + 1) * 12.5}%`,
-        top: `${(y < 4 ? y : y + 1) * 12.5}%`,
-        transform: `translate(${x < 4 ? 0 : -100}%, ${y < 4 ? 0 : -100}%)`,
-        flexDirection: y < 4 ? 'column' : 'column-reverse',
-        width: '12.5%',
+        ...{ width: '12.5%', left: `${x * 12.5}%` },
+        ...(y === 0 ? { top: 0, flexDirection: 'column' } : { bottom: 0, flexDirection: 'column-reverse' }),
       }}
       onKeyDown={onKeyDown}
     >
       {options.map((args) => {
-        const kind = KINDS[args.promotion ?? 'q'];
+        const kind = NAMED[args.promotion ?? 'q'];
         return (
           <button
             key={args.promotion}

@@ -1,7 +1,8 @@
-import { type Say, type Words, wordsOf } from '@rulewright/ui';
+import { useWords, type Words, wordsOf } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 
-export type BoardSay = Say<typeof boardTexts>;
+/** What the board and the panel say, in the language of whoever looks at them. */
+export const useSay = () => useWords('chess', boardTexts);
 
 const say = wordsOf('chess', boardTexts);
 const kind = (of: unknown): string => say(String(of) as keyof typeof boardTexts); // kinds of pieces are keys
@@ -14,6 +15,6 @@ export const words: Words = (fact) => {
     fact.rook === undefined ? '' : say('castling'),
     fact.check === true ? say('checking') : '',
   ];
-  const more = said.filter(Boolean).map((part) => ` ${part}`);
-  return { more: more.join(','), piece: kind(fact.piece) };
+  const more = said.flatMap((part) => (part === '' ? [] : [` ${part}`])).join(',');
+  return { more, piece: kind(fact.piece) };
 };

@@ -9,14 +9,14 @@ import {
   stonesIn,
   WHITE,
 } from '@rulewright/go';
-import { type BoardProps, OlderFrame, type Spot, SpotLayer, useLooking, useWords } from '@rulewright/ui';
+import { type BoardProps, type Spot, SpotBoard, squareSpot, useLooking } from '@rulewright/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Captured } from './captured.tsx';
 import { type Chain, chainsOf, whyNot } from './chains.ts';
-import { boardTexts } from './data/texts.ts';
 import { Ground, placeOf, Shadow, Stone, sideOf, Territory, UNIT } from './drawing.tsx';
 import { historyOf } from './history.ts';
 import { offersOf } from './offers.ts';
+import { useSay } from './strings.ts';
 
 const NEAR = 34; // pixels between two points: a finger that hits less is asked twice
 const COLOURS = { X: 'black', O: 'white' } as const;
@@ -44,7 +44,7 @@ function useShown({ view, facts, past }: BoardProps) {
 
 export function Board(props: BoardProps) {
   const { questions, facts, step, answer } = props;
-  const say = useWords('go', boardTexts);
+  const say = useSay();
   const { table, isOlder, isScoring, stones, last, board, chains, owner } = useShown(props);
   const { size } = table;
   const [looked, setLooked] = useState<string | null>(null);
@@ -97,25 +97,26 @@ export function Board(props: BoardProps) {
   const spots = names.map((name, at): Spot => {
     const { x, y } = placeOf(at, size);
     return {
+      ...squareSpot(x, y, UNIT, 8),
       id: name,
-      x,
-      y,
       label: labelOf(name, at),
-      shape: <rect className="shape" x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} rx={8} />,
       mark: aim === name ? 'chosen' : undefined,
       act: choose(name) ?? markOf(chains[at])?.go,
       tried: offers.attempt && (() => offers.attempt?.(name)),
     };
   });
-  const side = sideOf(size);
   const pointed = aim ?? looked;
   const isShadowed = pointed !== null && (offers.kind === 'play' || offers.kind === 'placeHandicap');
   return (
     <div ref={frame} className="h-full min-h-0">
-      <svg className="board" viewBox={`0 0 ${side} ${side}`} aria-label={say('board')}>
-        <title>{say('board')}</title>
+      <SpotBoard
+        {...{ spots, isOlder }}
+        side={sideOf(size)}
+        label={say('board')}
+        onLook={setLooked}
+        onEscape={() => setAimed(null)}
+      >
         <Ground size={size} />
-        {isOlder && <OlderFrame side={side} />}
         <g className="piece" aria-hidden="true">
           {names.map((name, at) => {
             const { x, y } = placeOf(at, size);
@@ -141,8 +142,7 @@ export function Board(props: BoardProps) {
             />
           )}
         </g>
-        <SpotLayer label={say('board')} spots={spots} onLook={setLooked} onEscape={() => setAimed(null)} />
-      </svg>
+      </SpotBoard>
     </div>
   );
 }

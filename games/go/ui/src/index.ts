@@ -1,10 +1,10 @@
 import type { ShownTable } from '@rulewright/go';
-import { type GameUi, wordsOf } from '@rulewright/ui';
+import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
-import { boardTexts, texts } from './data/texts.ts';
+import { texts } from './data/texts.ts';
 import { Panel } from './panel.tsx';
 import { Preview } from './preview.tsx';
-import { words } from './strings.ts';
+import { heldBy, say, words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
@@ -20,18 +20,6 @@ export const ui: GameUi = {
   positionIn: (text) =>
     /^\(\s*;/.test(text.trim()) ? { position: { sgf: text.trim() }, options: {} } : null,
   firstPosition: { sgf: '(;GM[1]FF[4]SZ[9]KM[6.5]AB[gc]AW[cg]PL[B])' },
-  note: (view, player) => noteOf(view.table as unknown as ShownTable, player), // the form Go shows its table in
+  note: (view, player) => heldBy(player, view.table as unknown as ShownTable, say).join(' · '), // the form Go shows its table in
   colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #6d655a)' : 'light-dark(#c9bfa9, #f4efe4)'),
 };
-
-const say = wordsOf('go', boardTexts);
-
-/** Behind a player's name: what they hold. */
-function noteOf({ prisoners, komi, compensation }: ShownTable, player: string): string {
-  if (player === 'black') return say('prisoners', { count: prisoners.black });
-  return [
-    say('prisoners', { count: prisoners.white }),
-    say('komi', { komi }),
-    ...(compensation > 0 ? [`+${compensation}`] : []),
-  ].join(' · ');
-}

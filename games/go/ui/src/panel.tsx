@@ -1,22 +1,13 @@
 // Beside the board: how both stand, and what is not said on a point: pass, resign, agree or play on.
 import { type Score, type ShownTable, standing } from '@rulewright/go';
-import {
-  type BoardProps,
-  Button,
-  CopyButton,
-  LookBack,
-  SureButton,
-  useLooking,
-  useWords,
-} from '@rulewright/ui';
-import { boardTexts } from './data/texts.ts';
+import { type BoardProps, Button, CopyButton, LookBack, SureButton, useLooking } from '@rulewright/ui';
 import { type History, historyOf, sgfOf } from './history.ts';
-import type { BoardSay } from './strings.ts';
+import { heldBy, useSay } from './strings.ts';
 
 const PLAYERS = ['black', 'white'] as const;
 
 export function Panel({ view, questions, facts, past, step, names, answer }: BoardProps) {
-  const say = useWords('go', boardTexts);
+  const say = useSay();
   const table = view.table as unknown as ShownTable; // the form Go shows its table in
   const isScoring = view.phases.includes('territory-scoring');
   const score = isScoring ? standing(table).score : table.score;
@@ -32,7 +23,7 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
       </p>
       <dl className="grid gap-1.5">
         {PLAYERS.map((player) => (
-          <Side key={player} player={player} name={names(player)} {...{ table, score, isScoring, say }} />
+          <Side key={player} player={player} name={names(player)} {...{ table, score, isScoring }} />
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
@@ -49,7 +40,7 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
       </div>
       {past && (
         <LookBack moves={history.moves.length} step={step}>
-          <Played moves={history.moves} say={say} />
+          <Played moves={history.moves} />
           <CopyButton
             text={() => sgfOf({ table, outcome: view.outcome }, history, names)}
             label={say('copySgf')}
@@ -66,16 +57,13 @@ interface SideProps {
   readonly table: ShownTable;
   readonly score: Score | null;
   readonly isScoring: boolean;
-  readonly say: BoardSay;
 }
 
-function Side({ player, name, table, score, isScoring, say }: SideProps) {
-  const { prisoners, komi, compensation, agreed } = table;
+function Side({ player, name, table, score, isScoring }: SideProps) {
+  const say = useSay();
   const parts = [
-    say('prisoners', { count: prisoners[player] }),
-    ...(player === 'white' ? [say('komi', { komi })] : []),
-    ...(player === 'white' && compensation > 0 ? [say('compensation', { points: compensation })] : []),
-    ...(isScoring && agreed[player] ? [say('agreed')] : []),
+    ...heldBy(player, table, say),
+    ...(isScoring && table.agreed[player] ? [say('agreed')] : []),
   ];
   return (
     <div className="flex items-baseline gap-2">
@@ -93,7 +81,8 @@ function Side({ player, name, table, score, isScoring, say }: SideProps) {
 }
 
 /** Which move is looked at. */
-function Played({ moves, say }: Pick<History, 'moves'> & { readonly say: BoardSay }) {
+function Played({ moves }: Pick<History, 'moves'>) {
+  const say = useSay();
   const now = Math.min(useLooking().ply ?? moves.length, moves.length);
   const { player = 'black', at = '' } = moves[now - 1] ?? {};
   const point = at === 'pass' ? say('pass') : at;

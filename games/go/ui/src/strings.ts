@@ -1,9 +1,19 @@
-import { type Say, type Words, wordsOf } from '@rulewright/ui';
+import type { ShownTable } from '@rulewright/go';
+import { type Say, useWords, type Words, wordsOf } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 
-export type BoardSay = Say<typeof boardTexts>;
+/** What the board and the panel say, in the language of whoever looks at them. */
+export const useSay = () => useWords('go', boardTexts);
 
-const say = wordsOf('go', boardTexts);
+/** What a player holds besides the board. */
+export function heldBy(player: string, table: ShownTable, say: Say<typeof boardTexts>): string[] {
+  const { prisoners, komi, compensation } = table;
+  if (player === 'black') return [say('prisoners', { count: prisoners.black })];
+  const more = compensation > 0 ? [say('compensation', { points: compensation })] : [];
+  return [say('prisoners', { count: prisoners.white }), say('komi', { komi }), ...more];
+}
+
+export const say = wordsOf('go', boardTexts);
 
 export const words: Words = ({ type, captured, suicide, stone, at }) => {
   const points = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { squareSpot } from './spot-board.tsx';
 import { type Spot, SpotLayer } from './spot-layer.tsx';
 
 export const SQUARE = 60;
@@ -30,24 +31,8 @@ const middle = (n: number): number => (n + 0.5) * SQUARE;
 /** A board of squares: chess, Go and tic-tac-toe alike. */
 export function SquareBoard({ label, columns, rows, squares, onLook, onEscape }: Props) {
   const spots = squares.map(({ id, column, row, label: text, mark, act, tried, isMovable }) => ({
-    id,
-    x: middle(column),
-    y: middle(row),
-    label: text,
-    mark,
-    act,
-    tried,
-    isMovable,
-    shape: (
-      <rect
-        className="shape"
-        x={column * SQUARE + 3}
-        y={row * SQUARE + 3}
-        width={SQUARE - 6}
-        height={SQUARE - 6}
-        rx={6}
-      />
-    ),
+    ...squareSpot(middle(column), middle(row), SQUARE - 6, 6),
+    ...{ id, label: text, mark, act, tried, isMovable },
   }));
   return (
     <svg className="board" viewBox={`-4 -4 ${columns * SQUARE + 8} ${rows * SQUARE + 8}`} aria-label={label}>

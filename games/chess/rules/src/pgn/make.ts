@@ -1,6 +1,6 @@
 import type { Setup } from '../core/board.ts';
 import { makeFen, type Variant } from '../fen.ts';
-import { STANDARD, startSetup } from '../starts.ts';
+import { startSetup } from '../starts.ts';
 import type { PgnGame, PgnLine, PgnMove } from './parse.ts';
 
 const NAMES = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
@@ -21,7 +21,7 @@ export function makePgn({ tags, variant, start, line, result }: PgnGame): string
 function startTags(start: Setup, variant: Variant): Record<string, string> {
   const fen = makeFen(start);
   if (variant === 'chess960') return { SetUp: '1', FEN: fen, Variant: 'Chess960' }; // C15.2
-  return fen === makeFen(startSetup(STANDARD)) ? {} : { SetUp: '1', FEN: fen };
+  return fen === makeFen(startSetup()) ? {} : { SetUp: '1', FEN: fen };
 }
 
 const escaped = (value: string): string => value.replace(/[\\"]/g, '\\$&').replace(/[\r\n]+/g, ' ');

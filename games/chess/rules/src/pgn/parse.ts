@@ -13,7 +13,7 @@ import {
 import { NONE } from '../data/pieces.ts';
 import { isProblem, parseFen, type Variant } from '../fen.ts';
 import { makeSan, parseSan } from '../notation.ts';
-import { STANDARD, startSetup } from '../starts.ts';
+import { startSetup } from '../starts.ts';
 
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 export type Result = (typeof RESULTS)[number];
@@ -113,8 +113,7 @@ export function parsePgn(text: string, index = 0): { game: PgnGame; games: numbe
     if (word.result !== undefined && depth <= 0) state = 'over';
     else if (!isTag && !isComment) state = 'moves';
   }
-  if (index >= games)
-    return problem(0, '', `of ${games} games, counted from 0, none has the number ${index}`);
+  if (index >= games) return problem(0, '', `there is no such game: the text has ${games}`);
   const game = parseGame(chosen);
   return 'unreadable' in game ? game : { game, games };
 }
@@ -192,7 +191,7 @@ function startOf(tags: PgnGame['tags']): { variant: Variant; setup: Setup } | Un
   if (!fischer && !/^(standard|normal|chess|from position)$/i.test(named))
     return problem(0, named, 'that is another game');
   const variant: Variant = fischer ? 'chess960' : 'standard';
-  const setup = tags.FEN === undefined ? startSetup(STANDARD) : parseFen(tags.FEN, variant);
+  const setup = tags.FEN === undefined ? startSetup() : parseFen(tags.FEN, variant);
   if (isProblem(setup)) return problem(0, tags.FEN ?? '', setup.why);
   return { variant, setup };
 }

@@ -123,5 +123,5 @@ test('moves without end are no game', () => {
 });
 
 test('a game number beyond the last is refused', () => {
-  expect(readSgf('(;)', 1)).toMatchObject({ ply: 0, text: expect.stringContaining('1 game') });
+  expect(readSgf('(;)', 1)).toMatchObject({ ply: 0, unreadable: expect.stringContaining('has 1') });
 });

@@ -35,7 +35,7 @@ export interface SgfGame {
 
 /** Each position is held against all before it, so time grows with their number. No game is as long. */
 const MOST_MOVES = 10_000;
-const unreadable = (ply: number, text: string): Unreadable => ({ unreadable: text, ply, text });
+const unreadable = (ply: number, why: string, text = ''): Unreadable => ({ unreadable: why, ply, text });
 
 /** The main line of one of the games in a text. */
 export function readSgf(text: string, index = 0): SgfGame | Unreadable {
@@ -43,15 +43,14 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   if (typeof tree === 'string') return unreadable(0, tree);
   const { nodes, roots } = tree;
   const root = nodes[roots[index] ?? -1];
-  if (root === undefined)
-    return unreadable(0, `There are ${roots.length} games; none has the number ${index}.`);
+  if (root === undefined) return unreadable(0, `there is no such game: the text has ${roots.length}`);
   const tags = readTags(root);
   const { GM = '1', SZ = '19', RE = '?' } = tags;
-  if (GM !== '1') return unreadable(0, `GM[${GM}] is not Go.`);
+  if (GM !== '1') return unreadable(0, 'that is another game', `GM[${GM}]`);
   const size = readSize(SZ);
-  if (size === null) return unreadable(0, `SZ[${SZ}]: a board is square, from ${MIN_SIZE} to ${MAX_SIZE}.`);
+  if (size === null) return unreadable(0, `a board is square, from ${MIN_SIZE} to ${MAX_SIZE}`, `SZ[${SZ}]`);
   const stones = readSetUp(root, size);
-  if (stones === null) return unreadable(0, 'A stone is set up off the board.');
+  if (stones === null) return unreadable(0, 'a stone is set up off the board');
   const line = [root]; // G11.3
   for (let node = root; node.children[0] !== undefined; line.push(node))
     node = nodes[node.children[0]] ?? root;
@@ -67,8 +66,8 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   const fault = moves.findIndex(
     ({ player, resumes }, i) => !resumes && player === (moves[i - 1]?.player ?? other(turn)),
   );
-  if (fault >= 0) return unreadable(fault + 1, 'Two moves of one colour in a row.'); // G11.7
-  if (wrong !== null) return unreadable(moves.length + 1, wrong);
+  if (fault >= 0) return unreadable(fault + 1, 'two moves of one colour in a row', moves[fault]?.at); // G11.7
+  if (wrong !== null) return unreadable(moves.length + 1, wrong.why, wrong.text);
   const isSetUp = given === null ? turn === 'white' || !isBare : turn === 'black';
   const put = given === null || isSetUp ? [] : given.stones;
   const fixed = fixedHandicap(size, put.length).map((at) => pointName(at, size));
@@ -146,21 +145,27 @@ function readSetUp({ properties }: SgfNode, size: number): string | null {
   return stones.join('');
 }
 
-/** The moves up to one that cannot be read, and what is wrong with that. */
-function readMoves(line: readonly SgfNode[], size: number): { moves: SgfMove[]; wrong: string | null } {
+interface Moves {
+  readonly moves: SgfMove[]; // up to one that cannot be read
+  readonly wrong: { readonly why: string; readonly text?: string } | null; // with that one
+}
+
+function readMoves(line: readonly SgfNode[], size: number): Moves {
   const moves: SgfMove[] = [];
   let passes = 0; // in a row
   for (const [i, { properties }] of line.entries()) {
     if (i > 0 && (properties.AB ?? properties.AW ?? properties.AE) !== undefined)
-      return { moves, wrong: 'Stones are put on the board between moves.' };
+      return { moves, wrong: { why: 'stones are put on the board between moves' } };
     const played = Object.entries(properties).filter(([name]) => name === 'B' || name === 'W');
     for (const [name, value] of played.flatMap(([name, values]) =>
       values.map((text) => [name, text.trim()]),
     )) {
-      if (moves.length === MOST_MOVES) return { moves, wrong: `No game has more than ${MOST_MOVES} moves.` };
+      if (moves.length === MOST_MOVES)
+        return { moves, wrong: { why: `no game has more than ${MOST_MOVES} moves` } };
       const isPass = value === '' || (value === 'tt' && size <= 19);
       const at = isPass ? -1 : readPoint(value ?? '', size);
-      if (at === null) return { moves, wrong: `${name}[${value}] is not on the board.` };
+      if (at === null)
+        return { moves, wrong: { why: 'this is not on the board', text: `${name}[${value}]` } };
       const player = name === 'B' ? 'black' : 'white';
       moves.push({ player, at: pointName(at, size) || 'pass', resumes: passes === 2 });
       passes = isPass ? (passes % 2) + 1 : 0;

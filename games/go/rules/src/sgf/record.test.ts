@@ -121,7 +121,7 @@ test.each([
 test('G11.7: what cannot be read is refused with the number of the move', () => {
   expect(sgf.parse('(;SZ[9];B[aa];B[bb])', {})).toMatchObject({
     ply: 2,
-    unreadable: expect.stringMatching(/Two moves/),
+    unreadable: expect.stringMatching(/two moves/),
   });
   expect(sgf.parse('', {})).toMatchObject({ ply: 0 });
   expect(sgf.parse('(;SZ[9]HA[2];B[aa];B[bb];W[aa])', {})).toMatchObject({

@@ -52,7 +52,7 @@ const inputsOf = ({ handicap, moves }: SgfGame): Input[] => [
 /** The first illegal move, numbered without the stones that Black was given. */
 function illegalIn(game: SgfGame): Unreadable | null {
   const table = begun(game, { rules: 'chinese', handicap: 0, ...game.options });
-  if (typeof table === 'string') return { unreadable: table, ply: 0, text: table };
+  if (typeof table === 'string') return { unreadable: table, ply: 0 };
   const fault = playedOn(table, game.moves);
   if (fault === null) return null;
   const { ply, code, why, rule } = fault;

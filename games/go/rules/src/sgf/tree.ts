@@ -21,7 +21,7 @@ export function parseSgf(text: string): SgfTree | string {
   let name: string | null = null; // of the property that has no value yet
   let latest = '';
   let at = text.search(/\(\s*;/);
-  if (at < 0) return 'There is no game: no "(;" in the text.';
+  if (at < 0) return 'there is no game: no "(;" in the text';
   for (; at < text.length; at++) {
     const sign = text[at] ?? '';
     if (isSpace(sign) || (branches.length === 0 && !/[(;)]/.test(sign))) continue;
@@ -30,16 +30,16 @@ export function parseSgf(text: string): SgfTree | string {
       latest = name;
     } else if (sign === '[' && node !== null) {
       const end = valueEnd(text, at + 1);
-      if (latest === '') return `At ${at}: a value without a property.`;
-      if (end < 0) return `At ${at}: the value of ${latest} has no end.`;
+      if (latest === '') return `at ${at}: a value without a property`;
+      if (end < 0) return `at ${at}: the value of ${latest} has no end`;
       const values = node.properties[latest] ?? [];
       node.properties[latest] = values;
       values.push(text.slice(at + 1, end));
       name = null;
       at = end;
-    } else if (name !== null) return `At ${at}: ${name} has no value.`;
+    } else if (name !== null) return `at ${at}: ${name} has no value`;
     else if (sign === ';') {
-      if (branches.length === 0) return `At ${at}: a node outside of a game.`;
+      if (branches.length === 0) return `at ${at}: a node outside of a game`;
       node = { properties: {}, children: [] };
       (nodes[last]?.children ?? roots).push(nodes.length);
       last = nodes.push(node) - 1;
@@ -50,9 +50,9 @@ export function parseSgf(text: string): SgfTree | string {
     } else if (sign === ')' && branches.length > 0) {
       last = branches.pop() ?? ROOT;
       node = null;
-    } else return `At ${at}: "${sign}" does not belong there.`;
+    } else return `at ${at}: "${sign}" does not belong there`;
   }
-  return branches.length > 0 ? 'The text ends inside a game.' : { nodes, roots };
+  return branches.length > 0 ? 'the text ends inside a game' : { nodes, roots };
 }
 
 const isSpace = (sign: string): boolean => sign <= ' ' || sign === '\u00a0' || sign === '\ufeff';
