@@ -69,20 +69,16 @@ function divide(draft: D, effects: E): void {
   table.first = random.int(players.length);
   const first = nameOf(draft, table.first);
   emit({ type: 'FIRST_PLAYER', player: first }, 'C2.2');
-  const order = roundFrom(players, first);
   const hasNeutral = players.length === 2 && neutral;
-  const takers = [...order.map((player) => seatOf(draft, player)), ...(hasNeutral ? [NEUTRAL] : [])];
-  const places = random.shuffle([...table.owner.keys()]);
   if (hasNeutral) cite('C2.5');
-  for (const [i, at] of places.entries()) {
-    const seat = takers[i % takers.length]!;
-    if (setup !== 'claim') settle(table, at, seat);
-    else if (hasNeutral && i < SIZE / 3) settle(table, at, NEUTRAL);
-  }
-  if (setup === 'claim') return;
-  for (const player of order) {
-    const territories = ownedBy(table, seatOf(draft, player)).map(idOf);
-    tell(draft, effects, { type: 'DEALT', player, territories }, [], 'C2.3');
+  const dealtIn = setup === 'claim' ? [] : roundFrom(players, first).map((player) => seatOf(draft, player));
+  if (hasNeutral) dealtIn.push(NEUTRAL);
+  const places = random.shuffle([...table.owner.keys()]);
+  if (setup === 'claim') places.splice(hasNeutral ? SIZE / 3 : 0);
+  for (const [i, at] of places.entries()) settle(table, at, dealtIn[i % dealtIn.length]!);
+  for (const seat of dealtIn) {
+    const territories = ownedBy(table, seat).map(idOf);
+    tell(draft, effects, { type: 'DEALT', player: nameOf(draft, seat), territories }, [], 'C2.3');
   }
   if (setup === 'auto') scatter(draft, effects);
 }
