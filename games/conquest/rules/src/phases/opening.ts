@@ -152,13 +152,15 @@ interface Garrison {
   readonly placements: readonly Readonly<Placement>[];
 }
 
+/** How many armies a player has yet to place. */
+const toGarrison = ({ table, players }: Pick<S, 'table' | 'players'>, player: string): number =>
+  table.reserve[players.indexOf(player)]!;
 const total = ({ placements }: Garrison): number => placements.reduce((sum, { armies }) => sum + armies, 0);
 
 /** One by one on the territories in order of the map. */
 function evenly({ table, players }: S, player: string): { placements: Placement[] } {
-  const seat = players.indexOf(player);
-  const own = ownedBy(table, seat).map(idOf);
-  const count = table.reserve[seat]!;
+  const own = ownedBy(table, players.indexOf(player)).map(idOf);
+  const count = toGarrison({ table, players }, player);
   const placements = own.map((territory, i) => ({ territory, armies: Math.ceil((count - i) / own.length) }));
   return { placements: placements.filter(({ armies }) => armies > 0) };
 }
@@ -186,10 +188,9 @@ const garrisons = g.phase('garrison', garrison, {
   cites: ['C2.6'],
   sealed: 'garrison',
   who: ({ players, table }) => players.filter((_, seat) => table.reserve[seat]! > 0),
-  space: ({ table, players }, player) => {
-    const seat = players.indexOf(player);
-    const armies = table.reserve[seat]!;
-    const from = ownedBy(table, seat).map((at) => ({ territory: idOf(at), armies }));
+  space: (state, player) => {
+    const armies = toGarrison(state, player);
+    const from = ownedBy(state.table, seatOf(state, player)).map((at) => ({ territory: idOf(at), armies }));
     return fields({ placements: stacks({ from, of: ['armies'], min: armies, max: armies }) });
   },
   read: (_, __, { placements }) => ({
@@ -198,7 +199,7 @@ const garrisons = g.phase('garrison', garrison, {
   default: evenly,
   // biome-ignore format: table
   if: [
-    ['C2.6', 'WRONG_TOTAL', (state, { player, args }) => total(args) === state.table.reserve[seatOf(state, player)], 'Place as many armies as you have, no more and no fewer'],
+    ['C2.6', 'WRONG_TOTAL', (state, { player, args }) => total(args) === toGarrison(state, player), (state, { player }) => `Place all ${toGarrison(state, player)} armies, no more and no fewer`],
     ['C2.7', 'NOT_YOURS',   isOwnOnce, 'On territories of your own, each once'],
   ],
   reveal: garrisoned,

@@ -2,7 +2,7 @@ import type { RefusalWords } from '@rulewright/ui';
 
 export const refusals: RefusalWords = {
   'Somebody holds that territory': 'Dieses Gebiet hält schon jemand.',
-  'Place as many armies as you have, no more and no fewer': 'Stelle genau so viele Armeen auf, wie du hast.',
+  'Place all * armies, no more and no fewer': 'Stelle alle * Armeen auf, nicht mehr und nicht weniger.',
   'On territories of your own, each once': 'Auf eigene Gebiete, jedes einmal.',
   'That territory is not yours': 'Dieses Gebiet gehört dir nicht.',
   'Three of a kind, or all three symbols': 'Drei gleiche oder alle drei Zeichen.',
