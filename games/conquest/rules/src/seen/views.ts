@@ -8,7 +8,7 @@ import { segmentAt } from '../phases/rewording.ts';
 import { FREE, NOBODY, nameOf, pointsOf, seatOf, sees } from '../table.ts';
 import { missionInWords } from '../victory.ts';
 import { type Conquest, g, type S, type ShownTable } from '../vocabulary.ts';
-import { idOf, REGIONS_OF_WORLD, TERRITORY_IDS } from '../world.ts';
+import { idOf, NEIGHBOURS, numberOf, REGIONS_OF_WORLD, TERRITORY_IDS } from '../world.ts';
 
 /** Whose turn it is; in secret everybody decides at once. */
 function turnOf(state: S, segment: ShownTable['segment']): string | null {
@@ -76,7 +76,19 @@ type Seen = View<Conquest>;
 
 /** The world region by region, then who has what, then what is going on. */
 export function describeView(view: Seen): string {
-  return [...regions(view), '', ...standings(view), ...situation(view)].join('\n');
+  return [...regions(view), '', ...standings(view), ...borders(view), ...situation(view)].join('\n');
+}
+
+/** The viewer's territories that border on others', with these. */
+function borders({ table, player, outcome }: Seen): string[] {
+  const isOwn = (id: string): boolean => table.territories[id]?.owner === player;
+  const fronts = TERRITORY_IDS.filter(isOwn).flatMap((id) => {
+    const others = NEIGHBOURS[numberOf(id)]?.map(idOf).filter((near) => !isOwn(near)) ?? [];
+    return others.length === 0 ? [] : [`${id} (${others.join(', ')})`];
+  });
+  return player === null || outcome !== null || fronts.length === 0
+    ? []
+    : [`Your borders: ${fronts.join(', ')}`];
 }
 
 const regions = ({ table }: Seen): string[] =>

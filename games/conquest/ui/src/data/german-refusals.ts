@@ -25,4 +25,7 @@ export const refusals: RefusalWords = {
   'With five cards or more, trade a set first': 'Mit fünf Karten oder mehr tausche zuerst einen Satz.',
   'Trade until four cards are left': 'Tausche, bis vier Karten übrig sind.',
   'Place the armies of these sets first': 'Stelle zuerst die Armeen dieser Sätze auf.',
+  'Place all your armies first': 'Stelle zuerst alle deine Armeen auf.',
+  'End the attack first': 'Beende zuerst den Angriff.',
+  'No armies are left to place': 'Es sind keine Armeen mehr aufzustellen.',
 };
