@@ -6,7 +6,6 @@ import { evaluate } from './evaluate.ts';
 import { notation } from './notation.ts';
 import { PLAYING } from './playing.ts';
 import {
-  type BackgammonOptions,
   type BackgammonPosition,
   backgammonOptions,
   backgammonPosition,
@@ -15,14 +14,14 @@ import {
 } from './position.ts';
 import { records } from './records.ts';
 import { answering, offering } from './resigning.ts';
-import { NO_OFFER } from './table.ts';
+import { NO_OFFER, type Settings } from './table.ts';
 import { falling, opening, rolling } from './throwing.ts';
 import { describeTable, present } from './views.ts';
 import { type Backgammon, g, type S } from './vocabulary.ts';
 import { ENDS } from './winning.ts';
 
 /** The zones at the start, or why there is none. */
-function begin(position: BackgammonPosition, { options, players }: SetupInfo<Backgammon, BackgammonOptions>) {
+function begin(position: BackgammonPosition, { options, players }: SetupInfo<Backgammon, Settings>) {
   const read = readPosition(position, options, players);
   return typeof read === 'string' ? { impossible: read } : read;
 }

@@ -22,7 +22,6 @@ export const backgammonOptions = Type.Object({
   ),
   autoRoll: Type.Boolean({ default: USUAL.autoRoll }),
 });
-export type BackgammonOptions = Static<typeof backgammonOptions>;
 
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
 const Throw = Type.Array(Die, { minItems: 2, maxItems: 2 });
@@ -85,7 +84,7 @@ interface Zones {
 /** The table that options and a position mean together, or what is wrong with them. */
 export function readPosition(
   position: BackgammonPosition,
-  options: BackgammonOptions,
+  options: Settings,
   players: readonly string[],
 ): Zones | string {
   const { points, gnubg, xgid, rolls = [] } = position;

@@ -1,13 +1,13 @@
 import type { RecordFormat } from '@rulewright/engine';
 import { makeMat } from './mat/make.ts';
 import { parseMat } from './mat/parse.ts';
-import { type BackgammonOptions, optionsIn, readPosition } from './position.ts';
-import { USUAL } from './table.ts';
+import { optionsIn, readPosition } from './position.ts';
+import { type Settings, USUAL } from './table.ts';
 import { makeGnubgId } from './views.ts';
 import type { Backgammon } from './vocabulary.ts';
 import { makeXgid } from './xgid.ts';
 
-type Format = RecordFormat<Backgammon, BackgammonOptions>;
+type Format = RecordFormat<Backgammon, Settings>;
 
 /** Ids tell a position, and nothing of what was played before it. */
 const idFormat = (

@@ -1,22 +1,10 @@
 import type { Immutable } from '@rulewright/engine';
 import { NONE, startBoard } from './core/board.ts';
 
-/** How a match or a session is played. */
-export interface Settings {
-  length: number; // points of the match; 0: a session
-  games: number; // of the session
-  cube: boolean;
-  crawford: boolean;
-  jacoby: boolean;
-  beavers: boolean;
-  automaticDoubles: number;
-  cubeLimit: number;
-  autoRoll: boolean;
-}
-
-export const USUAL: Settings = {
-  length: 3,
-  games: 1,
+/** How a match or a session is played, unless agreed otherwise. */
+export const USUAL = {
+  length: 3, // points of the match; 0: a session
+  games: 1, // of the session
   cube: true,
   crawford: true,
   jacoby: true,
@@ -25,6 +13,7 @@ export const USUAL: Settings = {
   cubeLimit: 1024,
   autoRoll: true,
 };
+export type Settings = typeof USUAL;
 
 export const NO_OFFER = 0;
 export const DOUBLE = 1;

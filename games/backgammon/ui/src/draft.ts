@@ -4,11 +4,14 @@ import {
   boardAfter,
   diceLeft,
   isComplete,
+  landing,
   type NextStep,
   type PlayArgs,
+  type Rolled,
   type Shown,
   type Step,
   stepsFrom,
+  stepsOf,
 } from '@rulewright/backgammon';
 import type { BoardProps, Question } from '@rulewright/ui';
 import { useEffect, useState } from 'react';
@@ -48,7 +51,7 @@ export function useDraft(
   const rolled = { board, seat, dice };
   const only = question?.options?.length === 1 ? question.options[0] : undefined;
   const isFresh = kept.step !== step;
-  const forced = isFresh && only !== undefined ? stepsIn(rolled, only as PlayArgs) : null; // the arguments of `play`
+  const forced = isFresh && only !== undefined ? stepsOf(rolled, (only as PlayArgs).moves) : null; // of `play`
   const made = forced ?? (isFresh ? [] : kept.made);
   const waits = isFresh ? only === undefined : kept.waits;
   const set = (next: readonly Step[]): void => keep({ step, made: next, waits: true });
@@ -86,18 +89,6 @@ export function useDraft(
   };
 }
 
-type Rolled = Parameters<typeof stepsFrom>[0];
-
-/** A listed play as steps with their dice. */
-function stepsIn(rolled: Rolled, { moves }: PlayArgs): Step[] {
-  const made: Step[] = [];
-  for (const [from, to] of moves) {
-    const found = stepsFrom(rolled, made).find((step) => step.from === from && step.to === to);
-    if (found !== undefined) made.push({ from: found.from, die: found.die });
-  }
-  return made;
-}
-
 /** Where each checker can go by one step or by several, the shortest way to each place. */
 function waysFrom(rolled: Rolled, made: readonly Step[]): Ways {
   const ways = new Map<number, Map<number, readonly NextStep[]>>();
@@ -117,7 +108,5 @@ function waysFrom(rolled: Rolled, made: readonly Step[]): Ways {
   }
   return ways;
 }
-
-const landing = (from: number, die: number): number => Math.max(0, from - die);
 
 const hits = (way: readonly NextStep[]): number => way.slice(0, -1).filter(({ hit }) => hit).length;

@@ -1,6 +1,6 @@
-import type { Shown } from '@rulewright/backgammon';
+import { BAR, type Shown } from '@rulewright/backgammon';
 import type { BoardProps, Flight } from '@rulewright/ui';
-import { BAR, checkerAt, cubeAt, offerAt, type Sight, seen, UNIT, WIDE } from './layout.ts';
+import { checkerAt, cubeAt, offerAt, type Sight, seen, UNIT, WIDE } from './layout.ts';
 
 /** What others moved comes from where it was; so do checkers that were hit. Own steps were laid out already. */
 export function flightsOf(

@@ -1,10 +1,10 @@
 import type { Shown } from '@rulewright/backgammon';
+import { OFF } from '@rulewright/backgammon';
 import {
   checkerAt,
   cubeAt,
   HIGH,
   isLower,
-  OFF,
   offerAt,
   type Place,
   RADIUS,

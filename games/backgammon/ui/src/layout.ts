@@ -1,4 +1,5 @@
 // Where things lie. The drawing is made for a wide screen and turned for a tall one.
+import { BAR, OFF } from '@rulewright/backgammon';
 
 export const UNIT = 48;
 export const WIDE = 15 * UNIT; // the cube, six points, the bar, six points, the tray
@@ -17,9 +18,6 @@ export interface Sight {
   readonly isTurned: boolean; // home on the left
   readonly isTall: boolean; // the drawing lies on its side
 }
-
-export const BAR = 25;
-export const OFF = 0;
 
 /** Turns a place of the wide drawing as it is seen. */
 export function seen({ isTurned, isTall }: Sight, x: number, y: number): Spot2d {

@@ -1,7 +1,8 @@
+import { BAR, OFF } from '@rulewright/backgammon';
 import type { Spot } from '@rulewright/ui';
 import { useState } from 'react';
 import type { Draft } from './draft.ts';
-import { areaOf, BAR, checkerAt, OFF, type Place, RADIUS, type Sight } from './layout.ts';
+import { areaOf, checkerAt, type Place, RADIUS, type Sight } from './layout.ts';
 import type { BoardSay } from './strings.ts';
 
 interface Named extends Place {

@@ -1,5 +1,5 @@
 // Beside the board: how the match stands, resigning, and the position and match as texts for other programs.
-import { type Backgammon, makeMat, type Shown } from '@rulewright/backgammon';
+import { type Backgammon, KINDS, makeMat, type Shown } from '@rulewright/backgammon';
 import {
   type BoardProps,
   Button,
@@ -17,7 +17,6 @@ import { Checker } from './ground.tsx';
 import { History } from './history.tsx';
 
 const GAME_FACTS = ['GAME_STARTED', 'PLAYED', 'NO_PLAY', 'DOUBLED']; // the first tells whether all is known
-const KINDS = ['single', 'gammon', 'backgammon'] as const;
 
 export function Panel(props: BoardProps) {
   const { view, questions, past, names, answer } = props;

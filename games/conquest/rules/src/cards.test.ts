@@ -47,6 +47,12 @@ test('C5.4: after that nothing is traded', () => {
   game.refused('a', trade, { cards: ['dolmir', 'isfell', 'mossgard'] }, 'NOT_ASKED', 'C5.4');
 });
 
+test('C5.4: where no cards are played with, nobody is asked to trade', () => {
+  const game = from(LAND, {}, { cards: 'none' });
+  expect(game.asked('a', trade)).toBeNull();
+  game.refused('a', trade, { cards: ['dolmir', 'isfell', 'mossgard'] }, 'NOT_ASKED', 'C5.4');
+});
+
 const FIVE = ['isfell', 'mossgard', 'dolmir', 'eldmoor', 'kaldur'];
 
 rule.refuses('C5.5', 'whoever holds five cards trades before they place', () => {

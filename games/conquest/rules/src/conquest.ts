@@ -13,7 +13,7 @@ import { type Conquest, type ConquestOptions, conquestOptions, g } from './vocab
 
 export const conquest = g.game({
   id: 'conquest',
-  version: 1,
+  version: 2,
   title: 'Conquest',
   pitch: 'Hold regions, break those of others, and weigh every attack: the odds are on the table.',
   players: { min: 2, max: 6 },

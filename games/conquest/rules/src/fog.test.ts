@@ -68,6 +68,10 @@ test('C10.2: of placements and marches where they see a territory that takes par
 test('C10.2: of income and dealt territories only of their own', () => {
   const game = begun(3, { fog: true });
   expect(types(game.told('player2')).filter((type) => type === 'DEALT')).toHaveLength(1);
+  const withNeutral = begun(2, { fog: true });
+  expect(withNeutral.facts('DEALT').map(({ player }) => player)).toContain('neutral');
+  for (const id of ['player1', 'player2'])
+    expect(types(withNeutral.told(id)).filter((type) => type === 'DEALT')).toHaveLength(1);
   const next = foggy({ segment: 'fortify' }).act('a', 'endTurn');
   expect(types(next.told('b'))).toContain('REINFORCED');
   expect(types(next.told('a'))).not.toContain('REINFORCED');

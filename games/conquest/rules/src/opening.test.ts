@@ -98,6 +98,18 @@ rule('C2.5', 'when two play the neutral has a third of the world with two armies
   expect(held(begun(3), 'neutral')).toEqual([]);
 });
 
+test('C2.5: what the neutral is dealt is told like everybody else’s, after theirs or before any claim', () => {
+  for (const setup of ['deal', 'auto', 'claim']) {
+    const game = begun(2, { setup });
+    const dealt = game.facts('DEALT');
+    const { first } = game.view(null).table;
+    const order = first === 'player1' ? ['player1', 'player2'] : ['player2', 'player1'];
+    expect(dealt.map(({ player }) => player)).toEqual([...(setup === 'claim' ? [] : order), 'neutral']);
+    for (const { player, territories } of dealt) expect(territories).toEqual(held(game, player));
+  }
+  expect(begun(2, { neutral: false }).facts('DEALT')).toHaveLength(2);
+});
+
 rule.refuses(
   'C2.6',
   'all other armies are placed in secret and revealed together, not one more or less',

@@ -51,17 +51,22 @@ export function seatedBy(position: ConquestPosition): string[] | null {
 /** What is wrong: a sentence that begins with the field; else nothing. */
 type Fault = string | false;
 
-const stranger = (field: string, names: readonly string[], known: readonly string[], what: string): Fault => {
-  const name = names.find((one) => !known.includes(one));
-  return name !== undefined && `${field}: ${name} is no ${what}`;
-};
+/** The first of some names of which something is true that cannot be. */
+function about(
+  field: string,
+  names: readonly string[],
+  isSo: (name: string) => boolean,
+  what: string,
+): Fault {
+  const name = names.find(isSo);
+  return name !== undefined && `${field}: ${name} ${what}`;
+}
+const stranger = (field: string, names: readonly string[], known: readonly string[], what: string): Fault =>
+  about(field, names, (name) => !known.includes(name), `is no ${what}`);
 const twice = (field: string, names: readonly string[], elsewhere: readonly string[] = []): Fault => {
-  const name = names.find((one, at) => names.indexOf(one) !== at || elsewhere.includes(one));
-  return name !== undefined && `${field}: ${name} is there twice`;
+  const all = [...elsewhere, ...names];
+  return about(field, names, (name) => all.indexOf(name) !== all.lastIndexOf(name), 'is there twice');
 };
-/** The first name about which something is wrong. */
-const about = (field: string, name: string | undefined, what: string): Fault =>
-  name !== undefined && `${field}: ${name} ${what}`;
 
 /** Everything that can be wrong with a position, in the order in which it is told. */
 function faultsOf(position: ConquestPosition, players: readonly string[], options: ConquestOptions): Fault[] {
@@ -80,6 +85,10 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
     missions: Object.keys(missions),
     capitals: Object.keys(capitals),
   };
+  const isOut = (player: string): boolean => out.includes(player);
+  const holds = (player: string): boolean => holders.includes(player);
+  const holdsCards = (player: string): boolean => (hands[player]?.length ?? 0) > 0;
+  const isTooFew = (id: string): boolean => (armies[id] ?? 1) < 1;
   return [
     (players.length < 2 || players.length > 6) && `players: 2 to 6 are needed, not ${players.length}`,
     twice('players', players),
@@ -89,28 +98,12 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
     twice('eliminated', out),
     eliminated.some(({ player, by }) => player === by) && 'eliminated: nobody eliminates themselves',
     players.length - out.length < 2 && 'eliminated: two players are in at least',
-    about(
-      'turn',
-      named.turn.find((player) => out.includes(player)),
-      'is out',
-    ),
+    about('turn', named.turn, isOut, 'is out'),
     stranger('owners', Object.keys(owners), TERRITORY_IDS, 'territory'),
     stranger('armies', Object.keys(armies), TERRITORY_IDS, 'territory'),
-    about(
-      'armies',
-      Object.keys(armies).find((id) => armies[id]! < 1),
-      'has fewer than 1',
-    ), // one of its keys
-    about(
-      'owners',
-      players.find((player) => !out.includes(player) && !holders.includes(player)),
-      'is in and holds no territory',
-    ),
-    about(
-      'owners',
-      out.find((player) => holders.includes(player)),
-      'is out and holds a territory',
-    ),
+    about('armies', Object.keys(armies), isTooFew, 'has fewer than 1'),
+    about('owners', players, (player) => !isOut(player) && !holds(player), 'is in and holds no territory'),
+    about('owners', out, holds, 'is out and holds a territory'),
     ...piles.flatMap(([field, cards], at) => [
       twice(
         field,
@@ -119,19 +112,16 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
       ),
       options.cards === 'none' && cards.length > 0 && `${field}: no cards are played with`,
     ]),
-    about(
-      'hands',
-      out.find((player) => hands[player]?.length),
-      'is out and holds cards',
-    ),
+    about('hands', out, holdsCards, 'is out and holds cards'),
     position.missions !== undefined && victory !== 'missions' && 'missions: victory is not by them',
     stranger('missions', Object.values(missions), missionsFor(players), 'mission'),
     twice('missions', Object.values(missions)),
     about(
       'missions',
-      named.missions.find((one) => preyOf(missions[one]!) === one),
+      players,
+      (player) => preyOf(missions[player] ?? '') === player,
       'is to eliminate themselves',
-    ), // as above
+    ),
     position.capitals !== undefined && victory !== 'capitals' && 'capitals: victory is not by them',
     stranger('capitals', homes, TERRITORY_IDS, 'territory'),
     twice('capitals', homes),
@@ -178,15 +168,8 @@ export function readPosition(
   const { first = players[0] ?? '', segment = 'reinforce', eliminated = [], capitals = null } = position;
   const { round = 1, conquered = false, sets = 0 } = position;
   const land = (id: string) => ({ owner: owners[id] ?? null, armies: armies[id] ?? 1 });
-  const told = {
-    first,
-    round,
-    conquered,
-    sets,
-    eliminated,
-    capitals,
-    territories: recordOf(TERRITORY_IDS, land),
-  };
+  const territories = recordOf(TERRITORY_IDS, land);
+  const told = { territories, first, round, conquered, sets, eliminated, capitals };
   const table = tableOf(told, players, options);
   const order = roundFrom(players, first);
   const isOut = (player: string): boolean => eliminated.some((one) => one.player === player);

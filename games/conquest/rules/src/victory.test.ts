@@ -91,7 +91,8 @@ rule('C9.1', 'the only player left has won, whatever the neutral holds', () => {
       { player: 'b', rank: 2, score: 0 },
     ],
   });
-  expect(armies(game, 'kaldur')).toBe(3);
+  expect(armies(game, 'kaldur')).toBe(3); // the least moves in: C1.2 holds at the end too
+  expect(game.view(null).table.advance).toBeNull();
 });
 
 const LANTERNS = 'tuvali a, koanu a, merrow a, halamar a, lomatu a';

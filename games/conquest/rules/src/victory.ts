@@ -4,7 +4,7 @@ import { outcomeByElimination } from '@rulewright/kit';
 import { type Goal, MISSIONS } from './data/missions.ts';
 import { armiesOf, nameOf, ownedBy, pointsOf, regionsOf, seatOf } from './table.ts';
 import { type D, type Emitting, g, type S } from './vocabulary.ts';
-import { idOf } from './world.ts';
+import { idOf, REGIONS_OF_WORLD } from './world.ts';
 
 const ELIMINATE = 'eliminate:';
 const goals: ReadonlyMap<string, Goal> = new Map(Object.entries(MISSIONS));
@@ -18,6 +18,16 @@ export function missionsFor(players: readonly string[]): string[] {
 /** Whom a mission is to eliminate, if anybody. */
 export const preyOf = (mission: string): string | null =>
   mission.startsWith(ELIMINATE) ? mission.slice(ELIMINATE.length) : null;
+
+/** What a mission asks for, in words. */
+export function missionInWords(mission: string): string {
+  const goal = goals.get(mission);
+  if (goal === undefined) return `eliminate ${preyOf(mission)}`;
+  if ('territories' in goal)
+    return `hold ${goal.territories} territories${goal.armies > 1 ? `, ${goal.armies} armies or more on each` : ''}`;
+  const names = REGIONS_OF_WORLD.filter(({ id }) => goal.regions.includes(id)).map(({ name }) => name);
+  return `hold ${goal.third ? `${names.join(', ')} and any third region` : names.join(' and ')}`;
+}
 
 /** One mission for each of these players, none twice and nobody themselves; from those that are left. */
 export function dealMissions(

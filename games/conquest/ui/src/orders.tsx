@@ -152,44 +152,39 @@ function Odds({ say, table, from, to, keep }: OddsProps) {
   );
 }
 
-function Advancing({ say, table, offers, answer }: Props) {
-  const [armies, setArmies] = useState<number | null>(null);
-  const { advance } = offers;
-  if (table.advance === null || advance === undefined) return null;
-  const { to, min, max } = table.advance;
-  const count = armies ?? max;
+interface MovingProps extends Omit<AmountProps, 'value' | 'onChange'> {
+  readonly verb: string;
+  readonly go: (armies: number) => void;
+}
+
+/** Armies that move: all that may, unless fewer are chosen. */
+function Moving({ verb, go, ...amount }: MovingProps) {
+  const [chosen, choose] = useState(amount.max);
+  const armies = Math.min(chosen, amount.max);
   return (
     <div className="flex grow flex-wrap items-center gap-2">
-      <Amount
-        label={say('moveIn', { to: placeName(to) })}
-        value={count}
-        {...{ min, max }}
-        onChange={setArmies}
-      />
-      <Button look="strong" onClick={() => answer(advance, { armies: count })}>
-        {say('move')}
+      <Amount {...amount} value={armies} onChange={choose} />
+      <Button look="strong" onClick={() => go(armies)}>
+        {verb}
       </Button>
     </div>
   );
 }
 
-function Marching({ say, table, offers, route, answer }: Props) {
-  const { from, to } = route;
-  const { fortify } = offers;
-  const max = (table.territories[from ?? '']?.armies ?? 2) - 1;
-  const [armies, setArmies] = useState<number | null>(null);
+function Advancing({ say, table, offers: { advance }, answer }: Props) {
+  if (table.advance === null || advance === undefined) return null;
+  const { to, min, max } = table.advance;
+  const label = say('moveIn', { to: placeName(to) });
+  return <Moving {...{ label, min, max }} verb={say('move')} go={(armies) => answer(advance, { armies })} />;
+}
+
+function Marching({ say, table, offers: { fortify }, route: { from, to }, answer }: Props) {
   if (from === null || to === null || fortify === undefined) {
     const text = from === null ? say('chooseMarch') : say('chooseGoal', { from: placeName(from) });
     return <p className="grow text-sm">{text}</p>;
   }
-  const count = Math.min(armies ?? max, max);
+  const max = (table.territories[from]?.armies ?? 2) - 1;
   const label = say('marching', { from: placeName(from), to: placeName(to) });
-  return (
-    <div className="flex grow flex-wrap items-center gap-2">
-      <Amount label={label} value={count} min={1} max={max} onChange={setArmies} />
-      <Button look="strong" onClick={() => answer(fortify, { from, to, armies: count })}>
-        {say('march')}
-      </Button>
-    </div>
-  );
+  const go = (armies: number): void => answer(fortify, { from, to, armies });
+  return <Moving key={from} {...{ label, max, go }} min={1} verb={say('march')} />;
 }

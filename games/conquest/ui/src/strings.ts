@@ -43,6 +43,6 @@ export const words: Words = (fact, names) => {
     if (Array.isArray(faces)) said[key] = faces.join(' ');
   }
   if (typeof fact.mission === 'string') said.mission = missionText(fact.mission, names);
-  if (fact.defender === 'neutral') said.defender = say('theNeutral');
+  for (const key of ['player', 'defender']) if (fact[key] === 'neutral') said[key] = say('theNeutral');
   return said;
 };

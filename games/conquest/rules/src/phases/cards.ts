@@ -85,7 +85,7 @@ function traded(draft: D, { player, args: { cards, bonus } }: Did<Trade>, { emit
 
 type Ask = Parameters<typeof g.ask<typeof trade>>[1];
 
-const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'default'>) =>
+const trading = (more: Pick<Ask, 'cites' | 'who' | 'optional' | 'again' | 'default'>) =>
   g.ask(trade, {
     ...more,
     options: tradesOf,
@@ -101,8 +101,12 @@ const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'default'>) =>
     do: traded,
   });
 
-/** Trading while armies are left to place. */
-export const mayTrade = trading({ cites: ['C5.4'], optional: true });
+/** Trading while armies are left to place, where there are cards. */
+export const mayTrade = trading({
+  cites: ['C5.4'],
+  who: (state) => (state.table.options.cards === 'none' ? [] : [g.actor(state)]),
+  optional: true,
+});
 
 /** Trading before anything else. */
 export const mustTrade = (cites: Ask['cites'] & {}) =>

@@ -3,6 +3,7 @@ import { reachable } from '@rulewright/kit';
 import { actingSeat, armiesAt, borders, canLeave, isOwn, march, ownedBy, seatOf, tell } from '../table.ts';
 import { endTurn, fortify, g, type ReadTable, type S } from '../vocabulary.ts';
 import { idOf, numberOf, WORLD } from '../world.ts';
+import { inTheirWords } from './rewording.ts';
 
 /** Where armies can march from. */
 const startsOf = ({ table, players }: S, player: string): number[] =>
@@ -32,6 +33,7 @@ const fortifying = g.ask(fortify, {
     return { from: idOf(from), to: idOf(to), armies: 1 + random.int(state.table.armies[from]! - 1) }; // as above
   },
   default: g.answer(endTurn, {}),
+  otherwise: inTheirWords,
   // biome-ignore format: table
   if: [
     ['C7.1', 'NOT_YOURS',      (s, { player, args: { from, to } }) => isOwn(s, player, from) && isOwn(s, player, to), 'Armies march from one territory of yours to another'],
@@ -47,7 +49,12 @@ const fortifying = g.ask(fortify, {
   },
 });
 
-const ending = g.ask(endTurn, { cites: ['C7.6'], default: {}, do: (_, __, { cite }) => cite('C7.6') });
+const ending = g.ask(endTurn, {
+  cites: ['C7.6'],
+  default: {},
+  otherwise: inTheirWords,
+  do: (_, __, { cite }) => cite('C7.6'),
+});
 
 export const fortification = g.phase('fortify', {
   cites: ['C3.2', 'C7.6'],

@@ -69,20 +69,16 @@ function divide(draft: D, effects: E): void {
   table.first = random.int(players.length);
   const first = nameOf(draft, table.first);
   emit({ type: 'FIRST_PLAYER', player: first }, 'C2.2');
-  const order = roundFrom(players, first);
   const hasNeutral = players.length === 2 && neutral;
-  const takers = [...order.map((player) => seatOf(draft, player)), ...(hasNeutral ? [NEUTRAL] : [])];
-  const places = random.shuffle([...table.owner.keys()]);
   if (hasNeutral) cite('C2.5');
-  for (const [i, at] of places.entries()) {
-    const seat = takers[i % takers.length]!;
-    if (setup !== 'claim') settle(table, at, seat);
-    else if (hasNeutral && i < SIZE / 3) settle(table, at, NEUTRAL);
-  }
-  if (setup === 'claim') return;
-  for (const player of order) {
-    const territories = ownedBy(table, seatOf(draft, player)).map(idOf);
-    tell(draft, effects, { type: 'DEALT', player, territories }, [], 'C2.3');
+  const dealtIn = setup === 'claim' ? [] : roundFrom(players, first).map((player) => seatOf(draft, player));
+  if (hasNeutral) dealtIn.push(NEUTRAL);
+  const places = random.shuffle([...table.owner.keys()]);
+  if (setup === 'claim') places.splice(hasNeutral ? SIZE / 3 : 0);
+  for (const [i, at] of places.entries()) settle(table, at, dealtIn[i % dealtIn.length]!);
+  for (const seat of dealtIn) {
+    const territories = ownedBy(table, seat).map(idOf);
+    tell(draft, effects, { type: 'DEALT', player: nameOf(draft, seat), territories }, [], 'C2.3');
   }
   if (setup === 'auto') scatter(draft, effects);
 }
@@ -156,13 +152,15 @@ interface Garrison {
   readonly placements: readonly Readonly<Placement>[];
 }
 
+/** How many armies a player has yet to place. */
+const toGarrison = ({ table, players }: Pick<S, 'table' | 'players'>, player: string): number =>
+  table.reserve[players.indexOf(player)]!;
 const total = ({ placements }: Garrison): number => placements.reduce((sum, { armies }) => sum + armies, 0);
 
 /** One by one on the territories in order of the map. */
 function evenly({ table, players }: S, player: string): { placements: Placement[] } {
-  const seat = players.indexOf(player);
-  const own = ownedBy(table, seat).map(idOf);
-  const count = table.reserve[seat]!;
+  const own = ownedBy(table, players.indexOf(player)).map(idOf);
+  const count = toGarrison({ table, players }, player);
   const placements = own.map((territory, i) => ({ territory, armies: Math.ceil((count - i) / own.length) }));
   return { placements: placements.filter(({ armies }) => armies > 0) };
 }
@@ -190,10 +188,9 @@ const garrisons = g.phase('garrison', garrison, {
   cites: ['C2.6'],
   sealed: 'garrison',
   who: ({ players, table }) => players.filter((_, seat) => table.reserve[seat]! > 0),
-  space: ({ table, players }, player) => {
-    const seat = players.indexOf(player);
-    const armies = table.reserve[seat]!;
-    const from = ownedBy(table, seat).map((at) => ({ territory: idOf(at), armies }));
+  space: (state, player) => {
+    const armies = toGarrison(state, player);
+    const from = ownedBy(state.table, seatOf(state, player)).map((at) => ({ territory: idOf(at), armies }));
     return fields({ placements: stacks({ from, of: ['armies'], min: armies, max: armies }) });
   },
   read: (_, __, { placements }) => ({
@@ -202,7 +199,7 @@ const garrisons = g.phase('garrison', garrison, {
   default: evenly,
   // biome-ignore format: table
   if: [
-    ['C2.6', 'WRONG_TOTAL', (state, { player, args }) => total(args) === state.table.reserve[seatOf(state, player)], 'Place as many armies as you have, no more and no fewer'],
+    ['C2.6', 'WRONG_TOTAL', (state, { player, args }) => total(args) === toGarrison(state, player), (state, { player }) => `Place all ${toGarrison(state, player)} armies, no more and no fewer`],
     ['C2.7', 'NOT_YOURS',   isOwnOnce, 'On territories of your own, each once'],
   ],
   reveal: garrisoned,

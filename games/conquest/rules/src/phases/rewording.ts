@@ -12,6 +12,7 @@ export const segmentAt = ({ kernel }: Pick<S, 'kernel'>): (typeof IN_TURN)[numbe
 export const holdsTooMany = (state: S): boolean => g.hand(state, g.actor(state)).cards.length >= 5;
 
 const FIGHTING: readonly string[] = ['attack', 'blitz', 'endAttack'];
+const ENDING: readonly string[] = ['fortify', 'endTurn'];
 const isPlacing = (state: S, segment: string): boolean =>
   state.table.toPlace > 0 && segmentAt(state) === segment;
 
@@ -21,11 +22,13 @@ const FIRST = [
   { when: (s: S) => s.table.tradeDown,                              not: [...FIGHTING, 'place'],          rule: 'C8.3',  code: 'MUST_TRADE',   why: 'Trade until four cards are left' },
   { when: (s: S) => isPlacing(s, 'reinforce') && holdsTooMany(s),   not: ['place'],                       rule: 'C5.5',  code: 'MUST_TRADE',   why: 'With five cards or more, trade a set first' },
   { when: (s: S) => isPlacing(s, 'attack'),                         not: FIGHTING,                        rule: 'C8.4',  code: 'MUST_PLACE',   why: 'Place the armies of these sets first' },
+  { when: (s: S) => isPlacing(s, 'reinforce'),                      not: [...FIGHTING, ...ENDING],        rule: 'C4.4',                        why: 'Place all your armies first' },
+  { when: (s: S) => segmentAt(s) === 'attack',                      not: ENDING,                          rule: 'C6.1',                        why: 'End the attack first' },
+  { when: (s: S) => s.table.toPlace === 0,                          not: ['place'],                       rule: 'C4.4',                        why: 'No armies are left to place' },
 ] as const;
 
 /** The kernel's NOT_ASKED in the game's words, for the player whose turn it is. */
 export function inTheirWords(state: S, { player, action }: Input, code: KernelCode) {
   if (code !== 'NOT_ASKED' || g.acting(state) !== player) return null;
-  const first = FIRST.find(({ when }) => when(state));
-  return first !== undefined && [...first.not].includes(action) ? first : null;
+  return FIRST.find(({ when, not }) => [...not].includes(action) && when(state)) ?? null;
 }

@@ -6,8 +6,9 @@ import { claimant, stageOf } from '../phases/opening.ts';
 import { incomeOf } from '../phases/reinforce.ts';
 import { segmentAt } from '../phases/rewording.ts';
 import { FREE, NOBODY, nameOf, pointsOf, seatOf, sees } from '../table.ts';
+import { missionInWords } from '../victory.ts';
 import { type Conquest, g, type S, type ShownTable } from '../vocabulary.ts';
-import { idOf, REGIONS_OF_WORLD, TERRITORY_IDS } from '../world.ts';
+import { idOf, NEIGHBOURS, numberOf, REGIONS_OF_WORLD, TERRITORY_IDS } from '../world.ts';
 
 /** Whose turn it is; in secret everybody decides at once. */
 function turnOf(state: S, segment: ShownTable['segment']): string | null {
@@ -75,7 +76,19 @@ type Seen = View<Conquest>;
 
 /** The world region by region, then who has what, then what is going on. */
 export function describeView(view: Seen): string {
-  return [...regions(view), '', ...standings(view), ...situation(view)].join('\n');
+  return [...regions(view), '', ...standings(view), ...borders(view), ...situation(view)].join('\n');
+}
+
+/** The viewer's territories that border on others', with these. */
+function borders({ table, player, outcome }: Seen): string[] {
+  const isOwn = (id: string): boolean => table.territories[id]?.owner === player;
+  const fronts = TERRITORY_IDS.filter(isOwn).flatMap((id) => {
+    const others = NEIGHBOURS[numberOf(id)]?.map(idOf).filter((near) => !isOwn(near)) ?? [];
+    return others.length === 0 ? [] : [`${id} (${others.join(', ')})`];
+  });
+  return player === null || outcome !== null || fronts.length === 0
+    ? []
+    : [`Your borders: ${fronts.join(', ')}`];
 }
 
 const regions = ({ table }: Seen): string[] =>
@@ -88,7 +101,8 @@ const regions = ({ table }: Seen): string[] =>
     return `${name} (${bonus}): ${held.join(', ')}`;
   });
 
-function standings({ table, players }: Seen): string[] {
+/** In fog others have what is seen of them, or more. */
+function standings({ table, players, player: viewer }: Seen): string[] {
   const all = Object.values(table.territories);
   return players.map((player) => {
     const gone = table.eliminated.find((one) => one.player === player);
@@ -97,18 +111,20 @@ function standings({ table, players }: Seen): string[] {
     const armies = held.reduce((sum, one) => sum + (one.armies ?? 0), table.reserve[player] ?? 0);
     const score = table.score === null ? '' : `, ${table.score[player] ?? 0} points`;
     const mark = table.turn === player ? '▶' : ' ';
-    return `${mark} ${player}: ${held.length} territories, ${armies} armies, ${table.cards[player] ?? 0} cards${score}`;
+    const more = table.score === null && player !== viewer ? '+' : '';
+    return `${mark} ${player}: ${held.length}${more} territories, ${armies}${more} armies, ${table.cards[player] ?? 0} cards${score}`;
   });
 }
 
-function situation({ table, hand }: Seen): string[] {
-  const { segment, round, toPlace, advance, options, nextSet } = table;
+function situation({ table, hand, player }: Seen): string[] {
+  const { segment, round, advance, options, nextSet } = table;
+  const toPlace = segment === 'garrison' ? table.reserve[player ?? ''] : table.toPlace;
   const limit = options.rounds > 0 ? ` of ${options.rounds}` : '';
   const next = nextSet === null ? '' : `; the next set is worth ${nextSet}`;
   const lines = [`Round ${round}${limit}${segment === null ? '' : `, ${segment}`}${next}`];
   if (toPlace) lines.push(`To place: ${toPlace}`);
   if (advance) lines.push(`Move in: ${advance.from} to ${advance.to}, ${advance.min} to ${advance.max}`);
   if (hand?.cards.length) lines.push(`Your cards: ${hand.cards.join(', ')}`);
-  if (hand?.mission) lines.push(`Your mission: ${hand.mission}`);
+  if (hand?.mission) lines.push(`Your mission: ${missionInWords(hand.mission)}`);
   return lines;
 }

@@ -2,7 +2,7 @@ import type { RefusalWords } from '@rulewright/ui';
 
 export const refusals: RefusalWords = {
   'Somebody holds that territory': 'Dieses Gebiet hält schon jemand.',
-  'Place as many armies as you have, no more and no fewer': 'Stelle genau so viele Armeen auf, wie du hast.',
+  'Place all * armies, no more and no fewer': 'Stelle alle * Armeen auf, nicht mehr und nicht weniger.',
   'On territories of your own, each once': 'Auf eigene Gebiete, jedes einmal.',
   'That territory is not yours': 'Dieses Gebiet gehört dir nicht.',
   'Three of a kind, or all three symbols': 'Drei gleiche oder alle drei Zeichen.',
@@ -25,4 +25,7 @@ export const refusals: RefusalWords = {
   'With five cards or more, trade a set first': 'Mit fünf Karten oder mehr tausche zuerst einen Satz.',
   'Trade until four cards are left': 'Tausche, bis vier Karten übrig sind.',
   'Place the armies of these sets first': 'Stelle zuerst die Armeen dieser Sätze auf.',
+  'Place all your armies first': 'Stelle zuerst alle deine Armeen auf.',
+  'End the attack first': 'Beende zuerst den Angriff.',
+  'No armies are left to place': 'Es sind keine Armeen mehr aufzustellen.',
 };

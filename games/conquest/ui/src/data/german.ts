@@ -91,7 +91,7 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
   bots: { easy: 'irrt sich jedes zweite Mal', medium: 'führt solide', hard: 'kennt die Chancen' },
   facts: {
     FIRST_PLAYER: '{player} beginnt',
-    DEALT: '{player} bekommt {territories}',
+    DEALT: 'Ausgeteilt an {player}: {territories}',
     CLAIMED: '{player} beansprucht {territory}',
     GARRISONED: '{player} besetzt {placements}',
     CAPITAL_CHOSEN: 'Die Hauptstadt von {player} ist {territory}',

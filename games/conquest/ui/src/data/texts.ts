@@ -77,7 +77,7 @@ export const texts = {
   bots: { easy: 'blunders half the time', medium: 'a sound general', hard: 'knows the odds' },
   facts: {
     FIRST_PLAYER: '{player} begins',
-    DEALT: '{player} is dealt {territories}',
+    DEALT: 'Dealt to {player}: {territories}',
     CLAIMED: '{player} claims {territory}',
     GARRISONED: '{player} garrisons {placements}',
     CAPITAL_CHOSEN: 'The capital of {player} is {territory}',
