@@ -1,5 +1,6 @@
 // What is shown on every screen: a large one, a small one and a phone.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -27,20 +28,23 @@ export const expectToFit = (page: Page): Promise<void> =>
 
 /** On every screen these are seen, from side to side. */
 export const expectInSight = (page: Page, ...what: readonly Locator[]): Promise<void> =>
+  expectSeen(page, what, (each) => each.scrollIntoViewIfNeeded());
+
+/** On every screen these are seen and within reach: nothing lies over them. */
+export const expectInReach = (page: Page, ...what: readonly Locator[]): Promise<void> =>
+  expectSeen(page, what, (each) => each.click({ trial: true })); // who reaches for a thing looks for it first
+
+const expectSeen = (
+  page: Page,
+  what: readonly Locator[],
+  find: (each: Locator) => Promise<void>,
+): Promise<void> =>
   onEachScreen(page, async (width) => {
     for (const each of what) {
-      await each.scrollIntoViewIfNeeded();
+      await find(each);
       await expect(each).toBeInViewport();
       const box = await each.boundingBox();
       expect(box?.x, `${each} at ${width}`).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? width), `${each} at ${width}`).toBeLessThanOrEqual(width + 1);
     }
   });
-
-/** On every screen these are seen and within reach: nothing lies over them. */
-export async function expectInReach(page: Page, ...what: readonly Locator[]): Promise<void> {
-  await expectInSight(page, ...what);
-  await onEachScreen(page, async () => {
-    for (const each of what) await each.click({ trial: true });
-  });
-}
