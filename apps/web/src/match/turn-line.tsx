@@ -71,7 +71,7 @@ export function askedNow(
   view: View,
   asked: GameUi['asked'],
 ): readonly Asked[] {
-  const open = decisions.filter(({ optional, answered }) => !optional && !answered);
+  const open = decisions.filter(({ optional, answered, ordered }) => !optional && !answered && !ordered);
   if (asked === undefined) return open;
   return open.flatMap((question) => {
     const line = asked(question, view);
