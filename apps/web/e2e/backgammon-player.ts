@@ -1,7 +1,8 @@
 // Somebody who plays backgammon in a page: what can be pressed is pressed, and a play that is complete is confirmed.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { byClick, type Choose } from './hand.ts';
 import { isOver } from './table.ts';
+import { expect } from './test.ts';
 
 const TARGET = '[data-spot][data-mark="target"]';
 const CHECKER = '[data-spot][data-act]';

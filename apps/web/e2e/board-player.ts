@@ -1,7 +1,8 @@
 // Somebody who plays chess or Go in a page without a thought: any piece and any square, or a few stones and then passes.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Choose } from './hand.ts';
 import { isOver } from './table.ts';
+import { expect } from './test.ts';
 
 const TARGET = '[data-spot][data-mark="target"]';
 const OPEN = '[data-spot][data-act]';

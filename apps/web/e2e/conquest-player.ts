@@ -1,7 +1,8 @@
 // Somebody who plays Conquest in a page: places, trades, blitzes where the odds are good, moves in, ends the turn.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Choose } from './hand.ts';
 import { isOver } from './table.ts';
+import { expect } from './test.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const spots = (page: Page, label: RegExp) =>

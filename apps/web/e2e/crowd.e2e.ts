@@ -64,13 +64,13 @@ test('six sit at a table, five of them bots, and the turn comes round', async ({
 test('a clock runs where all can see it; whose is empty has lost', async ({ browser }) => {
   const { host, link } = await sitAt(browser, {
     game: 'tic-tac-toe',
-    clock: { kind: 'move', seconds: 4 },
+    clock: { kind: 'move', seconds: 3 },
     seats: [{ kind: 'me' }, { kind: 'empty' }],
   });
   const guest = await joinTable(browser, link);
   const running = guest.getByRole('list', { name: 'Players' }).getByRole('timer').first();
   const first = Number(await running.textContent());
-  expect(first).toBeLessThanOrEqual(4);
+  expect(first).toBeLessThanOrEqual(3);
   await expect
     .poll(async () => Number(await running.textContent()), { intervals: [200] })
     .toBeLessThan(first);

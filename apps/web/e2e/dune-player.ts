@@ -1,5 +1,6 @@
 // Plays Dune on a page the way a person does: reads what is asked, fills in the form, presses its button.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** The decision a page waits for that is not answered yet, if there is one. */
 export const asked = (page: Page): Locator => page.locator('[data-ask]').first();

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { NewMatch } from '@rulewright/protocol';
+import { examiner } from './axe.ts';
 import { namesUnderTokens, roomUsed, smallest } from './dune-map.ts';
 import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { choices, overheard, sitAt, whoseTurn } from './table.ts';
@@ -63,12 +64,13 @@ test('three people play a short game of Dune to its end; nobody sees what is not
   browser,
 }) => {
   test.slow(); // some fifty decisions
-  const { host, link } = await sitAt(browser, {
+  const wish: NewMatch = {
     ...SHORT,
     players: [...FACTIONS],
     options: { maxTurns: 2 },
     seats: [{ kind: 'me' }, { kind: 'empty' }, { kind: 'empty' }],
-  });
+  };
+  const { host, link } = await sitAt(browser, wish, SMALL);
   const come = async (): Promise<Person> => {
     const page = await (await browser.newContext(SMALL)).newPage();
     const heard = overheard(page);
@@ -144,7 +146,7 @@ test('three people play a short game of Dune to its end; nobody sees what is not
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(); // no frames
+    const axe = await examiner(page);
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect(found, colorScheme).toEqual([]);
@@ -206,10 +208,11 @@ test('a newcomer ships by keyboard only; the table has no serious fault of acces
   await page.emulateMedia({ colorScheme: 'light' });
   await onEachScreen(page, async (width) => {
     await expect.poll(() => roomUsed(page), { message: `${width}` }).toBeGreaterThan(0.9);
-    expect(await smallest(page, '[data-count]'), `${width}`).toBeGreaterThanOrEqual(12);
+    // Tokens and names follow the room a frame later.
+    await expect.poll(() => smallest(page, '[data-count]'), `${width}`).toBeGreaterThanOrEqual(12);
     if (width > 400)
-      expect(await smallest(page, '[data-name]')).toBeGreaterThanOrEqual(width === 1440 ? 12 : 10);
-    expect(await namesUnderTokens(page), `${width}`).toEqual([]);
+      await expect.poll(() => smallest(page, '[data-name]')).toBeGreaterThanOrEqual(width === 1440 ? 12 : 10);
+    await expect.poll(() => namesUnderTokens(page), `${width}`).toEqual([]);
   });
   await page.setViewportSize({ width: 1280, height: 720 });
 

@@ -1,5 +1,6 @@
 // Plays Jarls on a page the way a person does: look at the board, choose a piece, choose where it goes.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 const throneDistance = (label: string): number => {
   const [q = 0, r = 0] = (label.split(', ')[0] ?? '').split(',').map(Number);

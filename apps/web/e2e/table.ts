@@ -1,7 +1,7 @@
 // What players do at a table, in the words of a page.
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
 import type { NewMatch } from '@rulewright/protocol';
+import { expect } from './test.ts';
 
 export interface Opened {
   readonly host: Page;

@@ -1,5 +1,6 @@
 // What is shown on every screen: a large one, a small one and a phone.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -7,40 +8,54 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ];
 
+const NARROWEST = { width: 195, height: 422 }; // the phone at 200 %
+
 /** Does something on each screen; the page is then as it was. */
-export async function onEachScreen(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+export async function onEachScreen(
+  page: Page,
+  look: (width: number) => Promise<void>,
+  sizes = WIDTHS,
+): Promise<void> {
   const before = page.viewportSize();
-  for (const size of WIDTHS) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await look(size.width);
   }
   if (before) await page.setViewportSize(before);
 }
 
-/** On every screen nothing of the page lies beyond its right edge. */
+/** On every screen, and on a phone at 200 %, nothing of the page lies beyond its right edge. */
 export const expectToFit = (page: Page): Promise<void> =>
-  onEachScreen(page, (width) =>
-    expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
-      .toBeLessThanOrEqual(width),
+  onEachScreen(
+    page,
+    (width) =>
+      expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+          message: `${page.url()} at ${width}`,
+        })
+        .toBeLessThanOrEqual(width),
+    [...WIDTHS, NARROWEST],
   );
 
 /** On every screen these are seen, from side to side. */
 export const expectInSight = (page: Page, ...what: readonly Locator[]): Promise<void> =>
+  expectSeen(page, what, (each) => each.scrollIntoViewIfNeeded());
+
+/** On every screen these are seen and within reach: nothing lies over them. */
+export const expectInReach = (page: Page, ...what: readonly Locator[]): Promise<void> =>
+  expectSeen(page, what, (each) => each.click({ trial: true })); // who reaches for a thing looks for it first
+
+const expectSeen = (
+  page: Page,
+  what: readonly Locator[],
+  find: (each: Locator) => Promise<void>,
+): Promise<void> =>
   onEachScreen(page, async (width) => {
     for (const each of what) {
-      await each.scrollIntoViewIfNeeded();
+      await find(each);
       await expect(each).toBeInViewport();
       const box = await each.boundingBox();
       expect(box?.x, `${each} at ${width}`).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? width), `${each} at ${width}`).toBeLessThanOrEqual(width + 1);
     }
   });
-
-/** On every screen these are seen and within reach: nothing lies over them. */
-export async function expectInReach(page: Page, ...what: readonly Locator[]): Promise<void> {
-  await expectInSight(page, ...what);
-  await onEachScreen(page, async () => {
-    for (const each of what) await each.click({ trial: true });
-  });
-}

@@ -26,7 +26,7 @@ export function Shell() {
           className="flex items-center gap-2.5 rounded-lg py-1 pr-2 font-display font-semibold text-lg"
         >
           <img src="/icon.svg" alt="" className="h-7 w-7" />
-          {t('name')}
+          <span className="max-[16rem]:sr-only">{t('name')}</span>
         </Link>
         <span className="grow" />
         <WhoAmI />

@@ -277,6 +277,7 @@ export const webGerman: Translated<typeof webTexts> & {
   withdraw: 'Zurückziehen',
   rematch: 'Revanche',
   toRematch: 'Zur Revanche',
+  rematchWaits: 'Die Revanche ist bereit, und du wirst erwartet.',
   watchReplay: 'Nachspielen',
   share: 'Link teilen',
   refused: 'Nicht möglich',

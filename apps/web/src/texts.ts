@@ -258,6 +258,7 @@ export const webTexts = {
   withdraw: 'Withdraw',
   rematch: 'Rematch',
   toRematch: 'Go to the rematch',
+  rematchWaits: 'A rematch is set up, and you are waited for.',
   watchReplay: 'Replay',
   share: 'Share link',
   refused: 'Not possible',

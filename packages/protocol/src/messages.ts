@@ -15,6 +15,9 @@ export const DecisionInfo = Type.Object({
   sealed: Type.Union([Type.String(), Type.Null()]),
   answered: Type.Boolean(),
   staged: Type.Optional(Type.Literal(true, { description: 'Answered field by field' })),
+  ordered: Type.Optional(
+    Type.Literal(true, { description: 'Its player has ordered the answer, which is given for them' }),
+  ),
   rule: Type.Optional(Type.String()), // the first that the ask cites
   count: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   options: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),

@@ -11,6 +11,7 @@ export interface Question {
   readonly optional: boolean; // nobody waits for it
   readonly sealed: string | null;
   readonly answered: boolean; // sealed and answered, still replaceable
+  readonly ordered?: true; // the viewer has ordered the answer: it is given for them
   readonly rule?: string; // what the rules page says about it
   readonly count?: number | null;
   readonly options?: readonly unknown[] | null; // the legal answers where they can be listed

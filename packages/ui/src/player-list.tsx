@@ -31,21 +31,26 @@ export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
         <li
           key={seat.player}
           aria-current={seat.isAwaited ? 'true' : undefined}
-          className={`flex min-h-11 min-w-0 items-center gap-1.5 rounded-xl border bg-panel px-2 py-1 sm:gap-2 sm:px-3 sm:py-1.5 ${seat.isAwaited ? 'border-accent shadow-sm' : 'border-line'}`}
+          className={`grid min-h-11 min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 rounded-xl border bg-panel px-2 py-1 leading-tight sm:gap-x-2 sm:px-3 sm:py-1.5 ${seat.isAwaited ? 'border-accent shadow-sm' : 'border-line'}`}
         >
           <span
             aria-hidden="true"
-            className={`h-3.5 w-3.5 shrink-0 rounded-full ${seat.isAwaited ? 'ring-2 ring-accent ring-offset-2 ring-offset-panel' : ''}`}
+            className={`row-span-2 h-3.5 w-3.5 rounded-full ${seat.isAwaited ? 'ring-2 ring-accent ring-offset-2 ring-offset-panel' : ''}`}
             style={{ background: seat.colour }}
           />
-          <span className="grid min-w-0 grow leading-tight">
-            <span className="truncate font-medium text-sm sm:text-base">
-              {seat.name ?? <em className="text-muted">{t('emptySeat')}</em>}
-              {seat.isYou && <span className="text-muted text-sm"> ({t('you')})</span>}
-            </span>
-            <span className="truncate text-muted text-xs">{remarks(seat, t).join(' · ')}</span>
+          <span className="truncate font-medium text-sm sm:text-base">
+            {seat.name ?? <em className="text-muted">{t('emptySeat')}</em>}
+            {seat.isYou && <span className="text-muted text-sm"> ({t('you')})</span>}
           </span>
-          {seat.clock && <Clock {...seat.clock} />}
+          {/* On a phone the clock stands beside the name alone, and leaves the line below whole. */}
+          <span className="col-start-2 col-end-4 row-start-2 truncate text-muted text-xs sm:col-end-3">
+            {remarks(seat, t).join(' · ')}
+          </span>
+          {seat.clock && (
+            <span className="col-start-3 row-start-1 row-end-2 sm:row-end-3">
+              <Clock {...seat.clock} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ export const spokenLanguage = (): string => spoken.language;
 
 /**
  * A whole sentence of somebody else, found under `refusals` of a set; null where it is not known. `*` in a key stands
- * for a word that the sentence in the other language has in its own place.
+ * for a word; the sentence in the other language has the words in the same order.
  */
 export function sentenceOf(set: string, english: string): string | null {
   const all = treeAt(spoken.texts[set]?.refusals) ?? {};
@@ -65,9 +65,12 @@ export function sentenceOf(set: string, english: string): string | null {
   if (typeof whole === 'string') return whole;
   for (const [key, text] of Object.entries(all)) {
     if (!key.includes('*') || typeof text !== 'string') continue;
-    const [before = '', after = ''] = key.split('*');
-    const word = english.slice(before.length, english.length - after.length);
-    if (/^\S+$/.test(word) && english === before + word + after) return text.replace('*', word);
+    const form = key
+      .split('*')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('(\\S+)');
+    const [, ...words] = new RegExp(`^${form}$`).exec(english) ?? [];
+    if (words.length > 0) return text.replace(/\*/g, () => words.shift() ?? '');
   }
   return null;
 }

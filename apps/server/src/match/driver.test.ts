@@ -51,7 +51,9 @@ test('the server follows an order that lies in the game', async () => {
   const { people, leave } = await seatPeople(server.url, { game: 'whisper', delay: 100 }, 3);
   const [ann] = people;
   const softly = () => ann.store.get().decisions.find(({ action }) => action === 'softly')!;
+  expect(asked(ann.store)?.ordered).toBeUndefined();
   expect(await ann.store.answer(softly(), { always: true })).toEqual({ ok: true });
+  await until(() => asked(ann.store)?.ordered === true, 'ann reads that the answer is ordered');
   time.pass(300);
   await until(() => heard(ann.store).includes('SPOKE'), 'ann has spoken as ordered');
   leave();

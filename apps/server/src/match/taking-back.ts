@@ -112,12 +112,12 @@ export async function takeBack(match: QueuedMatch, { player, answer }: TakingBac
     const kept = await inputs((some) => (isAlone ? some.some(isOwn) : some.length > 0));
     const [first, ...rest] = isAlone ? kept.slice(kept.findLastIndex(isOwn)) : kept.slice(-1);
     if (first === undefined || (isAlone && !isOwn(first)))
-      return refusal('NOT_YOURS', isAlone ? 'You have decided nothing yet' : 'The last input is not yours');
+      return refusal('NOT_YOURS', isAlone ? 'You have decided nothing yet' : 'The last move is not yours');
     const taken: Taken = [first, ...rest];
     const secret = new Set(match.plan().asks.flatMap(({ hidden, action }) => (hidden ? [action] : [])));
     if (taken.some(({ entry }) => secret.has(entry.action)))
       return refusal('RESOLVING', 'Secret answers are not taken back');
-    if (!isOwn(first)) return refusal('NOT_YOURS', 'The last input is not yours');
+    if (!isOwn(first)) return refusal('NOT_YOURS', 'The last move is not yours');
     if (taken.some(({ shown }) => shown))
       return refusal('REVEALED', `Something was drawn or revealed ${rest.length > 0 ? 'since' : 'by it'}`);
     return taken;

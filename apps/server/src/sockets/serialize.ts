@@ -11,6 +11,7 @@ function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
   const { id, action, phase, optional, sealed, answered, staged, cites } = decision;
   const info: DecisionInfo = { id, action, phase, optional, sealed, answered };
   if (staged) info.staged = staged;
+  if (decision.ordered() !== null) info.ordered = true; // told to its player alone, as all of it
   if (cites[0] !== undefined) info.rule = cites[0];
   if (!listing) return info;
   const options = decision.options();

@@ -12,14 +12,22 @@ interface Props {
 /** Answers that a bot thinks well of, the best first. */
 export function AnswerList({ answers, wording, said }: Props) {
   const { t } = useTranslation();
+  const [first, ...more] = answers;
+  const isAlike = more.length > 0 && more.every(({ action }) => action === first?.action); // said once
   return (
-    <ol className="grid list-decimal gap-0.5 pl-6">
-      {answers.map(({ action, args, text, worth }) => (
-        <li key={`${action} ${JSON.stringify(args)}`}>
-          {wording.action(action)}: {said(args) ?? text ?? answerText(args, wording)}{' '}
-          <span className="text-muted tabular-nums">{worth === null ? t('likeABot') : worthText(worth)}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {first && isAlike && <p className="text-muted">{wording.action(first.action)}</p>}
+      <ol className="grid list-decimal gap-0.5 pl-6">
+        {answers.map(({ action, args, text, worth }) => (
+          <li key={`${action} ${JSON.stringify(args)}`}>
+            {!isAlike && `${wording.action(action)}: `}
+            {said(args) ?? text ?? answerText(args, wording)}{' '}
+            <span className="text-muted tabular-nums">
+              {worth === null ? t('likeABot') : worthText(worth)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

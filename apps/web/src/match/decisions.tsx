@@ -24,6 +24,7 @@ export function Decisions({ questions, view, ui, wording, answer }: Props) {
       key={question.id}
       {...{ question, wording, answer }}
       before={(field) => ui.before?.(question, field, view) ?? []}
+      optionText={(args) => ui.answerWords?.(args, view) ?? null}
     />
   );
   if (asked.length === 0) return null;

@@ -40,6 +40,7 @@ export function OutcomeBanner({ match, outcome, names, texts, player }: Props) {
       )}
       <Ranking ranks={outcome.ranks} names={names} texts={texts} />
       <Lasted match={match} />
+      {player !== null && match.rematch && <p>{t('rematchWaits')}</p>}
       <div className="flex flex-wrap gap-2">
         {player !== null ? (
           <Button look="strong" disabled={rematch.isPending} onClick={() => rematch.mutate()}>

@@ -104,7 +104,7 @@ export const Table = memo(function Table({ store, state, match, view }: Props) {
       <h1 className="sr-only">{title}</h1>
       <div className="flex flex-wrap items-center gap-2 lg:col-span-2">
         <PlayerList seats={seatLines(match, view, state, ui)} />
-        <div className="flex grow basis-full items-center gap-2 sm:basis-96">
+        <div className="flex grow basis-full items-center gap-2 max-[20rem]:flex-wrap sm:basis-96">
           <TurnLine
             isSending={sending > 0}
             view={view}

@@ -95,7 +95,7 @@ function OwnGames() {
   return (
     <section aria-labelledby="own-games" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="own-games" className="grow font-display text-2xl">
+        <h2 id="own-games" className="grow font-display text-2xl max-sm:basis-full">
           {t('ownGames')}
         </h2>
         <select

@@ -27,7 +27,7 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
         <p aria-live="polite" className="min-h-6 text-bad">
           {face === 1 && say('lost', { player: names(String(thrown?.player)) })}
         </p>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap justify-center gap-3">
           {roll && (
             <Button look="strong" className="min-w-28 text-base" onClick={() => answer(roll, {})}>
               {say('roll')}

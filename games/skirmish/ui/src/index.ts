@@ -2,7 +2,7 @@ import type { GameUi } from '@rulewright/ui';
 import { before } from './before.ts';
 import { Board } from './board.tsx';
 import { Hand } from './hand.tsx';
-import { texts, words } from './strings.ts';
+import { texts, words, yesOrNo } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
@@ -11,6 +11,7 @@ export const ui: GameUi = {
   texts,
   languages: { de: () => import('./data/german.ts') },
   words,
+  answerWords: yesOrNo,
   onBoard: [],
   before,
   chapters: { BATTLE_BEGAN: 1 },

@@ -28,7 +28,7 @@ export const texts = {
     planBattle:
       'Troops you dial are lost and coins are spent; both add to your total. Nobody sees your plan before theirs is made.',
     callTraitor: 'If their leader is in your pay, the battle is yours.',
-    veto: 'A veto card stops this.',
+    veto: 'A veto card stops what they want to use.',
   },
   facts: {
     BATTLE_BEGAN: 'Battle {battle}: {attacker} attacks',
@@ -81,6 +81,10 @@ export const boardTexts = {
   veto: 'veto',
   mustPlay: 'must play a {{slot}}',
   mustNotPlay: 'must not play a {{slot}}',
+  stopIt: 'Play the veto',
+  letIt: 'Let it happen',
+  callIt: 'Call the traitor',
+  keepQuiet: 'Keep quiet',
 } as const;
 
 type Command = NonNullable<Skirmish['table']['command']>;
@@ -91,4 +95,11 @@ export const words: Words = ({ type, command }): Readonly<Record<string, string>
   if (type !== 'COMMANDED') return {};
   const { mode, slot } = command as Command; // the fact's own form
   return { command: say(mode === 'must' ? 'mustPlay' : 'mustNotPlay', { slot: say(slot) }) };
+};
+
+/** What is answered with yes or no, in the words of a player. */
+export const yesOrNo = (args: unknown): string | null => {
+  const { veto, call } = args as Partial<{ veto: boolean; call: boolean }>; // an answer of Skirmish
+  if (veto !== undefined) return say(veto ? 'stopIt' : 'letIt');
+  return call === undefined ? null : say(call ? 'callIt' : 'keepQuiet');
 };

@@ -38,6 +38,16 @@ test('an answer without anything to choose is one button that says what it does'
   expect(answered()).toEqual({});
 });
 
+test('yes and no are told apart, in the words of the game', async () => {
+  const asked = question({ options: [{ veto: false }, { veto: true }] });
+  const text = (args: unknown) => ((args as { veto: boolean }).veto ? 'Stop it' : 'Let it happen');
+  const screen = await render(
+    <DecisionForm question={asked} wording={wording} answer={() => undefined} optionText={text} />,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Stop it' })).toHaveClass('bg-accent');
+  await expect.element(screen.getByRole('button', { name: 'Let it happen' })).not.toHaveClass('bg-accent');
+});
+
 test('numbers of one field are a button each, and what they count is said once', async () => {
   const options = Array.from({ length: 15 }, (_, i) => ({ card: i + 1 }));
   const { screen, answered } = await shown({ action: 'bid', options });

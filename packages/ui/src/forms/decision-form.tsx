@@ -87,7 +87,11 @@ function numbersOf(options: readonly unknown[]): Numbers | null {
   return field === undefined || values.length < options.length ? null : { field, values };
 }
 
-const isPass = (args: unknown): boolean => typeof args === 'object' && args !== null && 'pass' in args;
+/** To decline is no less right than to act, but it changes nothing. */
+const isPass = (args: unknown): boolean =>
+  typeof args === 'object' &&
+  args !== null &&
+  ('pass' in args || (!isEmpty(args) && Object.values(args).every((each) => each === false)));
 
 /** All fields at once, made from the schema: where nobody can say which of them lead to an answer. */
 function ArgumentForm({ question, wording, answer }: Pick<Props, 'question' | 'wording' | 'answer'>) {

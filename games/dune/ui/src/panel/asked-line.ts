@@ -5,9 +5,12 @@ import { isOpen, optionsOf } from '../forms/asked.ts';
 import { isFaction } from '../texts/colours.ts';
 import { factionName, windowTexts as say, TRIED, texts, WINDOWS } from '../texts/strings.ts';
 
-/** In a window whoever has one answer has nothing to decide: it is given for them, as late as all others'. */
+/**
+ * Whoever has ordered an answer has nothing to decide, nor in a window whoever has one answer: it is given for them, as
+ * late as all others'.
+ */
 export function isIdle(question: Question): boolean {
-  if (!isOpen(question)) return true;
+  if (!isOpen(question) || question.ordered) return true;
   const isWindow = WINDOWS.includes(question.action) && question.sealed !== null; // a first march is none
   return isWindow && optionsOf(question).length === 1;
 }

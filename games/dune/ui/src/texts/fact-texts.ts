@@ -89,7 +89,7 @@ export const FACT_TEXTS: Readonly<Record<Fact['type'] | 'PHASE_STARTED' | 'PHASE
   LEADER_KILLED:              '{faction} loses {aLeader}',
   LEADER_RETURNED:            '{leader} returns to {faction}',
   BATTLES_COMPLETE:           '',
-  SPICE_RELEASED:             '{faction} spends {amount} spice in battle',
+  SPICE_RELEASED:             '{faction} keeps the {amount} spice behind tokens',
   CARD_DISCARDED:             '{faction} discards {card}',
   KWISATZ_HADERACH_ACTIVATED: 'The Kwisatz Haderach awakes',
   KWISATZ_HADERACH_USED:      'The Kwisatz Haderach fights in {territory}',

@@ -89,7 +89,7 @@ export const facts: Translated<typeof FACT_TEXTS> = {
   LEADER_KILLED:              '{faction} verliert {aLeader}',
   LEADER_RETURNED:            '{leader} kehrt zurück zu {faction}',
   BATTLES_COMPLETE:           '',
-  SPICE_RELEASED:             '{faction} gibt in der Schlacht {amount} Gewürz aus',
+  SPICE_RELEASED:             '{faction} behält die {amount} Gewürz hinter den Truppen',
   CARD_DISCARDED:             '{faction} legt {card} ab',
   KWISATZ_HADERACH_ACTIVATED: 'Der Kwisatz Haderach erwacht',
   KWISATZ_HADERACH_USED:      'Der Kwisatz Haderach kämpft in {territory}',

@@ -31,7 +31,7 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'values' | 'sides'> = 
     planBattle:
       'Truppen, die du einstellst, sind verloren, Münzen ausgegeben; beides zählt zu deiner Summe. Niemand sieht deinen Plan, bevor der andere steht.',
     callTraitor: 'Steht ihr Anführer in deinem Sold, gehört die Schlacht dir.',
-    veto: 'Eine Veto-Karte verhindert das.',
+    veto: 'Eine Veto-Karte verhindert, was sie vorhaben.',
   },
   facts: {
     BATTLE_BEGAN: 'Schlacht {battle}: {attacker} greift an',
@@ -100,6 +100,10 @@ const board: Translated<typeof boardTexts> = {
   veto: 'Veto',
   mustPlay: 'muss spielen: {{slot}}',
   mustNotPlay: 'darf nicht spielen: {{slot}}',
+  stopIt: 'Veto einlegen',
+  letIt: 'Geschehen lassen',
+  callIt: 'Den Verräter rufen',
+  keepQuiet: 'Schweigen',
 };
 
 export const words = { texts, board, refusals } satisfies GameWords;
