@@ -170,7 +170,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     const now = known.fresh();
     const isOpen = now !== null && !queue.busy() && !(mayHide && now.waits.some(isSecret));
     if (!isOpen || !hasBegun() || given.again) return submitWarily(given);
-    return queue(() => store.admit(() => judge(given)));
+    return queue(() => judge(given));
   }
   async function held(given: Submission): Promise<number | Refusal> {
     const now = await present();
@@ -185,7 +185,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       if (typeof hold === 'object') return hold.ok ? hold : ((await queue(() => repeated(given))) ?? hold);
       if (hold > time.now()) await new Promise<void>((done) => time.after(hold - time.now(), done));
     }
-    return queue(async () => (await before()) ?? store.admit(() => judge(given)));
+    return queue(async () => (await before()) ?? judge(given));
   }
 
   const { unplayable, elsewhere, isPlain, takenBackAt, hasAudience, reread } = known;

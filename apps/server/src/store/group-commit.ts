@@ -6,8 +6,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Inputs in one commit. Many more do not make it cheaper for each; all of them wait in memory for it. */
-export const AT_ONCE = 128;
+const MOST = 512;
 // Callers are told a few at a time, so that whoever answers at once is heard in between and joins the next group.
 const TOLD_AT_ONCE = 32;
 
@@ -31,7 +30,7 @@ export function groupCommit(
   }
   async function flush(): Promise<void> {
     planned = false;
-    const group = waiting.splice(0, AT_ONCE);
+    const group = waiting.splice(0, MOST);
     if (group.length === 0) return;
     busy++;
     plan();

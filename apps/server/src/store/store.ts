@@ -4,8 +4,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { attemptsOn } from './attempts.ts';
 import type { Backend } from './backend.ts';
 import { type ChatRow, chatOn } from './chat.ts';
-import { createGate } from './gate.ts';
-import { AT_ONCE, groupCommit } from './group-commit.ts';
+import { groupCommit } from './group-commit.ts';
 import { type Listing, listed } from './listing.ts';
 import { migrate, migrateFile } from './migrations.ts';
 import { nodesOn } from './nodes.ts';
@@ -260,8 +259,6 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
   });
   return {
     shared: backend.shared,
-    /** For answers that will be appended: no more are judged than keep the disk busy, the others wait as they came. */
-    admit: createGate(2 * AT_ONCE * backend.lanes),
     listen: backend.listen,
     close: backend.close,
     /** True: the input is on disk under its number. False: another one has that number. */
