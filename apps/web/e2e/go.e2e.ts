@@ -77,7 +77,7 @@ test('a game against a bot comes to its end, and the rematch has the colours cha
 test('on a phone a finger aims first and plays then, on the whole board', async ({ browser }) => {
   const { host } = await sitAt(
     browser,
-    { game: 'go', delay: 0, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }] },
+    { game: 'go', delay: 0, seed: 'phone', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }] },
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   );
   const point = host.locator('[data-spot="Q16"]');
