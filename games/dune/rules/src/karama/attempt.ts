@@ -24,11 +24,13 @@ export interface Attempt<T> {
 /** Declares something. `declared` must survive JSON. */
 export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects): void {
   const tried = what.rests(d, declared);
-  if (tried.length === 0) return what.happens(d, declared, effects);
-  if (tried.some((ability) => isDisabled(d, ability))) return what.fails?.(d, declared, effects);
+  if (tried.some((ability) => isDisabled(d, ability))) {
+    what.fails?.(d, declared, effects);
+    return;
+  }
   for (const ability of tried) effects.cite(ABILITIES[ability].rule);
   const abilities = tried.map((name) => ({ ability: ABILITIES[name].rule, user: ABILITIES[name].of }));
-  if (mayStop(d, abilities).length === 0) what.happens(d, declared, effects);
+  if (tried.length === 0 || mayStop(d, abilities).length === 0) what.happens(d, declared, effects);
   else effects.push({ kind: 'cancel', abilities, secret: { attempt: what.name, declared } });
 }
 
