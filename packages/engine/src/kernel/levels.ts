@@ -4,7 +4,7 @@ import type { Kernel } from '../model/state.ts';
 // The base of the game and the frames above it; each keeps the cursors and turns of the members that live in it.
 
 /** The level a frame kind lives on, the topmost if there are several; -1 if it is not on the stack. */
-export function levelOf(state: Live, frame: string | null): number {
+function levelOf(state: Live, frame: string | null): number {
   if (frame === null) return 0;
   const { levels } = state.kernel;
   for (let i = levels.length - 1; i > 0; i--) if (levels[i]!.frame!.kind === frame) return i; // above the base
