@@ -1,5 +1,14 @@
 import { EngineBug } from '../errors.ts';
-import type { Activity, Advance, Fork, Live, PartsInForce, Plan, PlanPhase } from '../model/plan.ts';
+import type {
+  Activity,
+  Advance,
+  Fork,
+  Live,
+  PartsInForce,
+  Plan,
+  PlanPhase,
+  PlanRule,
+} from '../model/plan.ts';
 import { FINISHED, NOBODY, turnAt } from './levels.ts';
 
 /** How a phase stands. Only `ACTIVE` phases count; `SUSPENDED` ones keep their any-time asks. 0: an ancestor is off. */
@@ -179,8 +188,14 @@ function partsIn(plan: Plan, active: Activity, cursors: ReadonlyMap<number, numb
     ends: plan.ends.filter(isOn),
     done: done.reverse(),
     advances,
-    only: new Map(),
+    only: new Map(Object.values(plan.rules).flatMap((rules) => onlyOf(rules, active))),
   };
+}
+
+/** Of the rules for one action the one in force, if it is the only one. */
+function onlyOf(rules: readonly PlanRule[], active: Activity): [string, PlanRule][] {
+  const found = rules.filter(({ phase, anytime }) => inForce(active, phase, anytime));
+  return found.length === 1 ? found.map((rule) => [rule.action, rule]) : [];
 }
 
 /** Whether a part of a phase counts: the phase is active, or suspended and the part in force at any time. */

@@ -70,10 +70,7 @@ export function openAsked(now: Run): number {
         sawAll(ask.cites, 'applied');
       }
       const stays = !isNew && known === at;
-      if (open === before && !stays && before[at + 1] !== CLOSED) {
-        open = now.spare;
-        for (let n = 0; n < at; n++) open[n] = before[n]!; // inside
-      }
+      if (open === before && !stays && before[at + 1] !== CLOSED) open = otherList(now, before, at);
       if (!stays || open !== before) {
         open[at] = index;
         open[at + 1] = seat;
@@ -84,12 +81,19 @@ export function openAsked(now: Run): number {
       at += TRIPLE;
     }
   }
+  if (open === before && open.length > 2 * at) open = otherList(now, before, at); // the long one is kept for next time
   if (open.length > at) open.length = at;
   if (open !== before) {
     kernel.open = open;
     now.spare = before === NOBODY_ASKED ? [] : before; // that one is everybody's
   }
   return awaited;
+}
+
+/** The spare list, which begins as the present one does. */
+function otherList({ spare }: Run, before: readonly number[], to: number): number[] {
+  for (let n = 0; n < to; n++) spare[n] = before[n]!; // inside
+  return spare;
 }
 
 /** The first place, from this one on, of an ask or of a later one. */

@@ -127,17 +127,7 @@ type Reason = Exclude<Verdict, string>;
 const isRule = (found: PlanRule | Reason): found is PlanRule => 'mutators' in found;
 
 /** The only rule in force for an action, or null when there are several: then the rules themselves must choose. */
-export function onlyRule(now: Now, action: string): PlanRule | null {
-  const known = now.parts.only.get(action);
-  return known === undefined ? findOnly(now, action) : known;
-}
-
-function findOnly(now: Now, action: string): PlanRule | null {
-  const rules = (now.plan.rules[action] ?? []).filter((rule) => governs(rule, now));
-  const [found = null] = rules.length === 1 ? rules : [];
-  now.parts.only.set(action, found);
-  return found;
-}
+export const onlyRule = ({ parts }: Now, action: string): PlanRule | null => parts.only.get(action) ?? null;
 
 /** Whether a rule is in force: its phase is active, or suspended and the action is asked for at any time. */
 export const governs = ({ phase, anytime }: PlanRule, { parts }: Now): boolean =>

@@ -100,9 +100,12 @@ export function askedBy(now: Now, ask: PlanAsk): readonly string[] {
     return seat < 0 ? NO_PLAYERS : [state.players[seat]!]; // a seat
   }
   const asked = namedBy(now, ask, ask.who);
-  if (!ask.isSpent || asked.length === 0 || !levelFor(plan, state, ask.phase)?.spent.length) return asked;
-  return asked.filter((player) => !isSpent(plan, state, ask.phase, seatOf(state.players, player)));
+  const spent = ask.isSpent && asked.length > 0 ? bits(levelFor(plan, state, ask.phase), ask.phase) : 0;
+  return spent === 0 ? asked : unspent(asked, state.players, spent);
 }
+
+const unspent = (asked: readonly string[], players: readonly string[], spent: number): readonly string[] =>
+  asked.filter((player) => (spent & (1 << seatOf(players, player))) === 0);
 
 /** Whom an ask names. While nothing happens it names the same. */
 function namedBy(
@@ -123,12 +126,8 @@ export const asksAnybody = (now: Now, ask: PlanAsk): boolean =>
   ask.who === null ? actorAsked(now, ask) >= 0 : askedBy(now, ask).length > 0;
 
 /** Whether an ask addresses a seat now. */
-export function asksSeat(now: Now, ask: PlanAsk, seat: number): boolean {
-  const { plan, state } = now;
-  if (ask.who === null) return actorAsked(now, ask) === seat;
-  if (ask.isSpent && isSpent(plan, state, ask.phase, seat)) return false;
-  return namedBy(now, ask, ask.who).includes(state.players[seat]!); // a seat
-}
+export const asksSeat = (now: Now, ask: PlanAsk, seat: number): boolean =>
+  ask.who === null ? actorAsked(now, ask) === seat : askedBy(now, ask).includes(now.state.players[seat]!); // a seat
 
 /** The seat of the actor whom an ask without `who` addresses, or -1. */
 export function actorAsked({ plan, state }: Now, ask: PlanAsk): number {

@@ -158,7 +158,7 @@ export interface PartsInForce extends Omit<PlanParts, 'sequences'> {
   readonly active: Activity;
   readonly done: readonly PlanPhase[]; // members with a `done`, outermost first
   readonly advances: readonly Advance[]; // inner before outer
-  readonly only: Map<string, PlanRule | null>; // by action, as far as it came up: the only rule in force; null: several or none
+  readonly only: ReadonlyMap<string, PlanRule>; // by action: the only rule in force
 }
 
 /** A sequence that may go on: when these asks address nobody. */

@@ -13,9 +13,6 @@ export const size = (g: Group): number => g.regular + g.elite + g.advisor;
 export const stackAt = (s: DuneState, f: FactionId, a: Area) =>
   s.table.forces[f].find((stack) => stack.area === a);
 
-export const stacksIn = (s: DuneState, f: FactionId, t: TerritoryId) =>
-  s.table.forces[f].filter((stack) => territoryOf(stack.area) === t);
-
 const countIn =
   (count: (g: Group) => number) =>
   (s: DuneState, f: FactionId, t: TerritoryId): number => {
@@ -25,6 +22,7 @@ const countIn =
   };
 export const fightersIn = countIn(fighting);
 export const advisorsIn = countIn((stack) => stack.advisor);
+export const tokensIn = countIn(size);
 
 export const occupies = (s: DuneState, f: FactionId, t: TerritoryId): boolean => fightersIn(s, f, t) > 0;
 

@@ -40,15 +40,14 @@ export const isKaramaUnseen = (s: DuneState): boolean => isUnseen(s, KARAMA);
 /** Whether the faction may hold any card: counts are public only now and then. */
 export const mayHoldCards = (s: DuneState, f: FactionId): boolean => s.table.handCounts?.[f] !== 0;
 
-const mayStandIn = (s: DuneState, f: FactionId): boolean =>
-  f === ABILITIES['worthless-karama'].of &&
-  CARD_IDS.some((card) => consult.worksAsKarama(s, f, card) && isUnseen(s, card));
-
 /** Who, by all that is public, may have a card to stop one of these abilities of others, in seat order. */
 export function mayStop(s: DuneState, tried: CancelFrame['abilities']): readonly FactionId[] {
   const isAnybodys = isKaramaUnseen(s);
+  const hasStandIn = (f: FactionId): boolean =>
+    f === ABILITIES['worthless-karama'].of &&
+    CARD_IDS.some((card) => consult.worksAsKarama(s, f, card) && isUnseen(s, card));
   return s.table.factions.filter(
-    (f) => tried.some(({ user }) => user !== f) && mayHoldCards(s, f) && (isAnybodys || mayStandIn(s, f)),
+    (f) => tried.some(({ user }) => user !== f) && mayHoldCards(s, f) && (isAnybodys || hasStandIn(f)),
   );
 }
 

@@ -157,11 +157,11 @@ const TERRITORIES = ARGS.shipWartime.anyOf[1].properties.territories;
 
 function left(s: DuneState): TerritoryId | null {
   if (!areHere(s)) return null;
-  const found = s.table.forces[BENE_GESSERIT].find(({ area, advisor }) => {
+  for (const { area, advisor } of s.table.forces[BENE_GESSERIT]) {
     const t = territoryOf(area);
-    return advisor > 0 && isAlone(s, t) && !isStormedIn(s, t);
-  });
-  return found === undefined ? null : territoryOf(found.area);
+    if (advisor > 0 && isAlone(s, t) && !isStormedIn(s, t)) return t;
+  }
+  return null;
 }
 
 /** Until ships and marches are over, advisors who are left alone become fighters at once. */

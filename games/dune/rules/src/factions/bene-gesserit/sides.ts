@@ -1,5 +1,5 @@
-import { advisorsIn, fightersIn, isFullFor, isStormed, stacksIn, type Turning } from '../../board/forces.ts';
-import { sectorOf } from '../../board/map.ts';
+import { advisorsIn, fightersIn, isFullFor, isStormed, type Turning, tokensIn } from '../../board/forces.ts';
+import { sectorOf, territoryOf } from '../../board/map.ts';
 import { CALM, reach } from '../../board/reach.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
@@ -27,17 +27,19 @@ function sideIn(s: DuneState, t: TerritoryId): 'fighter' | 'advisor' | null {
   return fightersIn(s, BENE_GESSERIT, t) > 0 ? 'fighter' : null;
 }
 
-export const isAlone = (s: DuneState, t: TerritoryId): boolean =>
-  s.table.factions.every((f) => f === BENE_GESSERIT || stacksIn(s, f, t).length === 0);
+export function isAlone(s: DuneState, t: TerritoryId): boolean {
+  for (const f of s.table.factions) if (f !== BENE_GESSERIT && tokensIn(s, f, t) > 0) return false;
+  return true;
+}
 
 /** Where the ally stands no advisor takes up arms. */
 export const isWithAlly = (s: DuneState, t: TerritoryId): boolean => {
   const ally = allyOf(s, BENE_GESSERIT);
-  return ally !== null && stacksIn(s, ally, t).length > 0;
+  return ally !== null && tokensIn(s, ally, t) > 0;
 };
 
 export const isStormedIn = (s: DuneState, t: TerritoryId): boolean =>
-  stacksIn(s, BENE_GESSERIT, t).some(({ area }) => isStormed(s, sectorOf(area)));
+  s.table.forces[BENE_GESSERIT].some(({ area: a }) => territoryOf(a) === t && isStormed(s, sectorOf(a)));
 
 /** Advisors who come to where others stand, and none of their own, may choose. */
 const mayChoose = (s: DuneState, m: March): boolean =>

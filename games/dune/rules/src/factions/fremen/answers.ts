@@ -1,5 +1,6 @@
-import { isStormed, occupants, occupies, sideOf, stacksIn } from '../../board/forces.ts';
-import { sectorOf, within } from '../../board/map.ts';
+import { occupants, occupies, sideOf } from '../../board/forces.ts';
+import { free } from '../../board/groups.ts';
+import { territoryOf, within } from '../../board/map.ts';
 import { forAll, forAlly, forSelf } from '../../layers/abilities.ts';
 import { applied, type Lay, type ShipmentKind, type Win } from '../../layers/questions.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
@@ -24,7 +25,7 @@ export const HOMES: readonly TerritoryId[] = ['sietch-tabr', 'false-wall-south',
 
 /** Fremen tokens that a worm in the territory could carry: the storm holds those beneath it. */
 export const ridersIn = (s: DuneState, t: TerritoryId): readonly Stack[] =>
-  stacksIn(s, FREMEN, t).filter((stack) => !isStormed(s, sectorOf(stack.area)));
+  free(s, FREMEN).filter((stack) => territoryOf(stack.area) === t);
 
 /** Their word to an ally, or their answer when they wanted to be asked. */
 function isProtected(s: DuneState, ally: FactionId): boolean {

@@ -1,5 +1,5 @@
 import { stacks } from '@rulewright/engine';
-import { areThere, isFullFor, isStormed, march, type Part, size, stacksIn, sum } from '../../board/forces.ts';
+import { areThere, isFullFor, isStormed, march, type Part, size, sum, tokensIn } from '../../board/forces.ts';
 import { listedGroup, partsOf } from '../../board/groups.ts';
 import { AREAS, type Area, areaGiven, SAND, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
@@ -23,7 +23,7 @@ const { rule: WORM_IMMUNITY } = ABILITIES['worm-immunity'];
 const target = (s: DuneState): TerritoryId | null =>
   isInPlay(s, FREMEN) ? (s.table.blow?.target ?? null) : null;
 const standsIn = (s: DuneState, f: FactionId | null, t: TerritoryId | null): boolean =>
-  f !== null && t !== null && stacksIn(s, f, t).length > 0;
+  f !== null && t !== null && tokensIn(s, f, t) > 0;
 
 type At = { readonly territory: TerritoryId };
 const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no worm') });

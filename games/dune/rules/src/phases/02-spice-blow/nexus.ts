@@ -44,7 +44,8 @@ const ALLIANCE_NEEDS: Rows<Said> = [
 /** Everything that a faction may say now: whatever breaks no rule. */
 function nexusAnswers(s: DuneState, f: FactionId): readonly Said[] {
   const others = othersOf(s, f);
-  const answers = others.flatMap((from): Said[] => [{ accept: from }, { decline: from }]);
+  const asking = others.filter((from) => isProposed(s, from, f));
+  const answers = asking.flatMap((from): Said[] => [{ accept: from }, { decline: from }]);
   const offers = others.map((propose): Said => ({ propose }));
   const said: Said[] = [{ ready: true }, { ready: false }, { break: true }, ...answers, ...offers];
   return said.filter((one) => unmet(ALLIANCE_NEEDS, s, f, one) === null);

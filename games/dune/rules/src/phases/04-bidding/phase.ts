@@ -135,13 +135,10 @@ const bids = g.phase('bidding.bids', 'bid', {
   cites: [BIDDING],
   otherwise: passedOver,
   who: ({ table: { auction } }) => (auction === null || auction.bidder === null ? [] : [auction.bidder]),
-  stages: (s, f) => {
-    const [high, most] = [priceOf(s), bidCeiling(s, f)];
-    return [
-      ['pass', () => (mayBid(s, f) && high < most ? [true, undefined] : [true])],
-      ['amount', ({ pass }) => (pass ? null : range(high + 1, most))],
-    ];
-  },
+  stages: (s, f) => [
+    ['pass', () => (mayBid(s, f) && priceOf(s) < bidCeiling(s, f) ? [true, undefined] : [true])],
+    ['amount', ({ pass }) => (pass ? null : range(priceOf(s) + 1, bidCeiling(s, f)))],
+  ],
   exact: true,
   ordered: (s, f) => ((s.hand[f].orders[AUTO_PASS] ?? 'off') === 'off' ? null : decline()),
   if: BID_REQUIREMENTS,

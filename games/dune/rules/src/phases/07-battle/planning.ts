@@ -70,8 +70,11 @@ function readPlan(s: DuneState, f: FactionId, args: PlanArgs): PlanArgs {
 export const planStages: StagesOf<'battlePlan'> = (s, f) => {
   const { leads, cards, commitments, companion } = choicesFor(s, f);
   const tokens = (field: keyof Commitment, given: Partial<Commitment>): Choice => {
+    const { regularFull: n, regularHalf: m, eliteFull: e } = given;
     const found = new Set<number>();
-    for (const c of commitments) if (COUNTS.every((x) => (given[x] ?? c[x]) === c[x])) found.add(c[field]);
+    for (const c of commitments)
+      if ((n ?? c.regularFull) === c.regularFull && (m ?? c.regularHalf) === c.regularHalf)
+        if ((e ?? c.eliteFull) === c.eliteFull) found.add(c[field]);
     return span([...found]);
   };
   const advanced = isAdvanced(s);

@@ -1,4 +1,5 @@
-import { sideOf, strongholdsOf } from '../../board/forces.ts';
+import { controller, sideOf, strongholdsOf } from '../../board/forces.ts';
+import { STRONGHOLDS } from '../../board/map.ts';
 import { STRONGHOLDS_TO_WIN, STRONGHOLDS_TO_WIN_ALLIED } from '../../data/figures.ts';
 import { PREDICTION } from '../../factions/bene-gesserit/answers.ts';
 import { SPECIAL_VICTORY } from '../../factions/fremen/answers.ts';
@@ -97,7 +98,8 @@ const WIN_RULES: Readonly<Record<Win['condition'], RuleId>> = {
 
 /** Who has won when the turn ends, bribes already collected; null when play goes on. */
 export function victory(s: DuneState): Win | null {
-  const winners = firstWith(sides(s), (side) => strongholdsHeld(s, side).length);
+  const held = STRONGHOLDS.map((t) => controller(s, t));
+  const winners = firstWith(sides(s), (side) => held.filter((f) => f !== null && side.includes(f)).length);
   if (winners !== null) {
     const usurper = consult.usurper(s, winners);
     if (usurper !== null) return { condition: 'BENE_GESSERIT_PREDICTION', winners: [usurper] };
