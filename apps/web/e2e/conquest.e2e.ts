@@ -6,7 +6,7 @@ import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
 
 const ME = { kind: 'me' } as const;
-const BOT = { kind: 'bot', bot: 'easy' } as const; // who thinks longest is no part of it
+const BOT = { kind: 'bot', bot: 'hard' } as const;
 
 test('a game of four is played to the end by keyboard alone', async ({ browser }) => {
   const { host } = await sitAt(browser, {

@@ -24,13 +24,11 @@ export interface Attempt<T> {
 /** Declares something. `declared` must survive JSON. */
 export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects): void {
   const tried = what.rests(d, declared);
-  if (tried.some((ability) => isDisabled(d, ability))) {
-    what.fails?.(d, declared, effects);
-    return;
-  }
-  for (const ability of tried) effects.cite(ABILITIES[ability].rule);
+  const isOff = tried.some((ability) => isDisabled(d, ability));
+  for (const ability of isOff ? [] : tried) effects.cite(ABILITIES[ability].rule);
   const abilities = tried.map((name) => ({ ability: ABILITIES[name].rule, user: ABILITIES[name].of }));
-  if (tried.length === 0 || mayStop(d, abilities).length === 0) what.happens(d, declared, effects);
+  if (isOff) what.fails?.(d, declared, effects);
+  else if (tried.length === 0 || mayStop(d, abilities).length === 0) what.happens(d, declared, effects);
   else effects.push({ kind: 'cancel', abilities, secret: { attempt: what.name, declared } });
 }
 
