@@ -128,11 +128,11 @@ for (const game of GAMES) {
     await expect(host.getByRole('button', { name: 'Table' })).toBeVisible();
     await expect(host.locator('section[aria-label="on the board"]')).toBeVisible();
     if (game === 'jarls' || game === 'dune') await isAsked(host);
-    await expectAccessible(host);
-    await expectToFit(host);
     await host.waitForLoadState('networkidle');
     expect(await bytes()).toBeGreaterThan(100_000);
     expect(await bytes()).toBeLessThan(250_000);
+    await expectAccessible(host);
+    await expectToFit(host);
     const choose = FORBIDDEN[game];
     if (choose) {
       await isAsked(host);

@@ -39,7 +39,7 @@ export interface Kept extends Omit<Made, 'log'> {
   readonly log: string;
 }
 /** As others take it; where nobody reads the log, it is not written down. */
-export const kept = (made: Made, keepsLog: boolean): Kept => ({
+export const kept = (made: Made, keepsLog = true): Kept => ({
   ...made,
   log: keepsLog ? JSON.stringify(made.log) : '',
 });
