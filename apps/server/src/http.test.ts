@@ -203,6 +203,7 @@ test('a packed file is sent packed to whoever can read it, kept for good, and pa
   expect(packed.headers.get('content-type')).toContain('javascript');
   expect(packed.headers.get('cache-control')).toContain('immutable');
   expect(packed.headers.get('vary')).toContain('accept-encoding');
+  expect(packed.headers.get('etag') ?? packed.headers.get('last-modified')).toBeNull(); // nobody asks again
   expect(await packed.text()).toBe(script);
   const plain = await ask('/assets/a-1.js', 'identity');
   expect(plain.headers.get('content-encoding')).toBeNull();

@@ -124,6 +124,9 @@ const FOR_PAGES = [
   'x-xss-protection',
 ];
 
+/** What is said of a file so that it can be asked about again: one that never changes is not. */
+const FOR_CHANGES = ['etag', 'last-modified', 'accept-ranges'];
+
 /** Files with a hash in their name never change; the pages that name them must be asked for again. */
 function freshness(response: { header(name: string, value: string): unknown }, path: string): void {
   const lasting = /[/\\]assets[/\\]/.test(path);
@@ -145,7 +148,9 @@ async function hostWeb(app: App, config: Config): Promise<void> {
       setHeaders: freshness,
     });
   app.addHook('onSend', async ({ url }, reply) => {
-    if (url.startsWith('/assets/')) for (const name of FOR_PAGES) reply.raw.removeHeader(name);
+    if (!url.startsWith('/assets/')) return;
+    for (const name of FOR_PAGES) reply.raw.removeHeader(name);
+    for (const name of FOR_CHANGES) reply.removeHeader(name);
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
