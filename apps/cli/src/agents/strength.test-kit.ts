@@ -20,18 +20,21 @@ export interface Contest {
   readonly opening?: number;
   /** The share of pairs is counted that were not split, of which there must be so many. */
   readonly decided?: number;
+  /** Positions that `hard` looks at where the whole number of games is played, if not as many as usual. */
+  readonly nodes?: number;
 }
 
-/** Positions that `hard` looks at in these games, a sixth of what it does at a table: thousands of games are played. */
+/** Positions that `hard` looks at for an answer in these games, a sixth of what it does at a table: thousands are played. */
 const NODES = 2_000;
+const AT_A_TABLE = 12_000;
 
 // biome-ignore format: table
 export const CONTESTS: readonly Contest[] = [
   { game: 'pig',         hero: 'hard',    against: 'hold-at-20',    games: 1_000, goal: 0.5 },
   { game: 'goofspiel',   hero: 'hard',    against: 'random',        games: 400,   goal: 0.9 },
   { game: 'goofspiel',   hero: 'hard',    against: 'bid-the-prize', games: 400,   goal: 0.5 },
-  { game: 'skirmish',    hero: 'hard',    against: 'random',        games: 200,   goal: 0.93 },
-  { game: 'skirmish',    hero: 'hard',    against: 'search',        games: 200,   goal: 0.65 },
+  { game: 'skirmish',    hero: 'hard',    against: 'random',        games: 200,   goal: 0.93, nodes: AT_A_TABLE },
+  { game: 'skirmish',    hero: 'hard',    against: 'search',        games: 200,   goal: 0.65, nodes: AT_A_TABLE },
   { game: 'jarls',       hero: 'hard',    against: 'greedy',        games: 200,   goal: 0.5, players: 4 },
   { game: 'jarls',       hero: 'hard',    against: 'greedy',        games: 600,   goal: 0.75, opening: 4, decided: 20 },
   { game: 'tic-tac-toe', hero: 'medium',  against: 'easy',          games: 200,   goal: 0.65 },
@@ -73,13 +76,12 @@ const THUMB: Readonly<Record<string, (turn: Turn) => Reply>> = {
 /** Games whose `hard` comes from their own package. */
 const EXPERT = ['conquest', 'backgammon', 'chess', 'go'];
 
-function seatOf(plan: Plan, name: string, seed: string): Seat {
+function seatOf(plan: Plan, name: string, seed: string, nodes: number): Seat {
   const answer = THUMB[name];
   if (answer !== undefined) return { name, answer };
   const isOurs = name === 'hard' && !EXPERT.includes(plan.game.id);
   return (
-    (isOurs ? seatNamed(plan, name, seed, { now: STILL, nodes: NODES }) : null) ??
-    botNamed(plan, name, seed, STILL)
+    (isOurs ? seatNamed(plan, name, seed, { now: STILL, nodes }) : null) ?? botNamed(plan, name, seed, STILL)
   );
 }
 
@@ -96,10 +98,12 @@ export async function contest(one: Contest, part = 1, seeds = 'strength'): Promi
   const { players = 2, decided } = one;
   const plan = planOf(gameNamed(one.game));
   const blocks = Math.max(1, Math.round((one.games * part) / players));
+  const nodes = part < 1 ? NODES : (one.nodes ?? NODES);
   const shares: number[] = [];
   for (let block = 0; block < blocks; block++) {
     let won = 0;
-    for (let chair = 0; chair < players; chair++) won += await played(plan, one, `${seeds} ${block}`, chair);
+    for (let chair = 0; chair < players; chair++)
+      won += await played(plan, one, `${seeds} ${block}`, chair, nodes);
     shares.push(won);
   }
   const unsplit = shares.filter((won) => won !== 1);
@@ -111,11 +115,11 @@ export async function contest(one: Contest, part = 1, seeds = 'strength'): Promi
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
 /** What one game brings the hero in that chair: 1, or a share of the first place. */
-async function played(plan: Plan, one: Contest, seed: string, chair: number): Promise<number> {
+async function played(plan: Plan, one: Contest, seed: string, chair: number, nodes: number): Promise<number> {
   const from = opened(plan, one, seed);
   const { players } = from.state();
   const seats = players.map((_, at) =>
-    seatOf(plan, at === chair ? one.hero : one.against, seatSeed(`${seed} ${chair}`, String(at))),
+    seatOf(plan, at === chair ? one.hero : one.against, seatSeed(`${seed} ${chair}`, String(at)), nodes),
   );
   const { outcome, attempts } = await play(plan, from, seats);
   const odd = attempts.find(({ verdict, timed }) => verdict !== 'accepted' || timed);
