@@ -240,33 +240,26 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     }
   }
 
-  const seat = () => store.get().player ?? '';
+  const seat = () => ({ match, player: store.get().player ?? '' });
+  const asking = (given?: 'agree' | 'decline') => ({
+    ...seat(),
+    ...(given !== undefined && { answer: given }),
+  });
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     answer,
     async options(decision) {
-      const reply = await connection.request('match.decisions', { match, player: seat() });
+      const reply = await connection.request('match.decisions', seat());
       if (!isList(reply)) return reply;
       const stale = { ok: false as const, code: 'STALE_DECISION', why: 'That decision is not open' };
       return reply.find(({ id }) => id === decision) ?? stale;
     },
-    next: (decision, given) =>
-      connection.request('match.next', { match, player: seat(), action: '', decision, given }),
-    takeBack: (given) =>
-      connection.request('match.takeBack', {
-        match,
-        player: seat(),
-        ...(given !== undefined && { answer: given }),
-      }),
-    end: (how) => connection.request('match.end', { match, player: seat(), how }),
-    pause: (given) =>
-      connection.request('match.pause', {
-        match,
-        player: seat(),
-        ...(given !== undefined && { answer: given }),
-      }),
+    next: (decision, given) => connection.request('match.next', { ...seat(), action: '', decision, given }),
+    takeBack: (given) => connection.request('match.takeBack', asking(given)),
+    end: (how) => connection.request('match.end', { ...seat(), how }),
+    pause: (given) => connection.request('match.pause', asking(given)),
     say(said, to) {
       const who = store.get().player;
       return connection.request('match.say', {
@@ -276,8 +269,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
         ...(to !== undefined && { to }),
       });
     },
-    offerSeat: (withdraw = false) =>
-      connection.request('match.offerSeat', { match, player: seat(), withdraw }),
+    offerSeat: (withdraw = false) => connection.request('match.offerSeat', { ...seat(), withdraw }),
     async takeOver(offer) {
       const reply = await connection.request('match.takeOver', { match, offer });
       if (reply.ok) await join();
