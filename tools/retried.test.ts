@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createVitest } from 'vitest/node';
+import { LIVE } from '../vitest.config.ts';
 import { retried } from './retried.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -78,4 +79,10 @@ test('a file whose process died is named', async () => {
     process.exitCode = 0; // the run inside has failed, as it should
   }
   expect(said).toBe('Begun and not ended:\n  dying.test.ts');
+});
+
+test('only tests that start a server, a database or a program may be tried again', () => {
+  const textOf = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  const starts = /\/testing\/(server|process|postgres)\.ts|node:child_process/;
+  expect(LIVE.filter((file) => !starts.test(textOf(file)))).toEqual([]);
 });
