@@ -153,6 +153,20 @@ describe('imagine', () => {
     expect(back(twin)).toEqual(back(s));
   });
 
+  test('an answer stands under an interrupt in which its player is no longer asked', () => {
+    const bidding = g.phase('bidding', pick, {
+      who: (s) => s.players.filter((p) => !on(p)(s)),
+      sealed: 'bids',
+      reveal: ({ table }, all) => void table.trail.push(`${all.length}`),
+    });
+    const { plan, state } = begin(tiny([opens, bidding, window], cards), { players: 3 });
+    const given = after({ plan, state }, 'b pick 4', 'c pick 2', 'a set window b c').state;
+    for (const viewer of ['a', 'b', 'c']) {
+      const twin = imagine(plan, view(plan, given, viewer), seeded('i'));
+      expect(view(plan, twin, viewer)).toEqual(view(plan, given, viewer));
+    }
+  });
+
   test('asks in a frame upon one of its own kind whom that one asks, not whom the lower one did', () => {
     const staging = g.phase('play', {
       asks: [asksGo()],

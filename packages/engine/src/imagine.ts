@@ -82,23 +82,20 @@ function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random
     state.kernel.levels = [...state.kernel.levels.slice(0, top), all[top]!]; // inside
     r.parts = partsOf(plan, state);
     r.named.moment++; // a frame asks others than one of its kind below
-    for (const ask of played[top] ? plan.asks : [])
-      if (ask.sealed !== null && r.parts.active[ask.phase] === ACTIVE)
-        for (const player of askedBy(r, ask)) answer(r, ask, ask.sealed, player, view, random);
+    const seals = ({ sealed, phase }: PlanAsk): boolean =>
+      sealed !== null && r.parts.active[phase] === ACTIVE;
+    const asks = played[top] ? plan.asks.filter(seals) : [];
+    for (const ask of asks) for (const player of askedBy(r, ask)) answer(r, ask, player, view, random);
+    if (top === all.length - 1) continue;
+    for (const ask of asks) for (const player of view.players) answer(r, ask, player, view, random); // once asked, they stay
   }
   openAsked(r);
 }
 
-function answer(
-  r: Run,
-  ask: PlanAsk,
-  group: string,
-  player: string,
-  view: View<Vocabulary>,
-  random: Random | null,
-): void {
+function answer(r: Run, ask: PlanAsk, player: string, view: View<Vocabulary>, random: Random | null): void {
+  const { sealed: group } = ask;
   const seat = r.state.players.indexOf(player);
-  if (hasAnswered(r, ask, seat)) return;
+  if (group === null || hasAnswered(r, ask, seat)) return;
   const own = player === view.player ? view.sealed[group] : undefined;
   if (own ? own.action !== ask.action : !view.answered[group]?.includes(player)) return;
   const args = own ? own.args : random === null ? NO_ANSWER : drawArgs(r, ask, seat, random);
