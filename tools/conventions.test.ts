@@ -106,9 +106,7 @@ test('no file names a folder or a package host of one machine', () => {
 /** folder → how many sources lie directly in it */
 function sourcesByFolder(paths: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  const sources = paths.filter(
-    (path) => /^(packages|games\/[^/]+|apps)\/[^/]+\/src\//.test(path) && !isTest(path),
-  );
+  const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path) && !isTest(path));
   for (const folder of sources.map((path) => dirname(path))) counts[folder] = (counts[folder] ?? 0) + 1;
   return counts;
 }

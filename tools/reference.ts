@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { compile, type Game } from '@rulewright/engine';
 import { parseRules } from '@rulewright/kit';
 import { citedRules, namesRule } from '@rulewright/testkit';
-import { apiPage } from './api-page.ts';
-import { declaredFiles } from './declarations.ts';
-import { guidePictures } from './guide-pictures.ts';
-import { phasePage } from './phase-page.ts';
-import { protocolPage } from './protocol-page.ts';
-import { type Status, statusPage } from './status-page.ts';
+import { apiPage } from './pages/api-page.ts';
+import { declaredFiles } from './pages/declarations.ts';
+import { guidePictures } from './pages/guide-pictures.ts';
+import { phasePage } from './pages/phase-page.ts';
+import { protocolPage } from './pages/protocol-page.ts';
+import { type Status, statusPage } from './pages/status-page.ts';
 import { filesBelow, readJson, workspaceFolders } from './tree.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

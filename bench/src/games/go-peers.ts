@@ -1,6 +1,6 @@
 // The same random game on the boards of others: any point that is no own eye, until both pass.
 import { createRequire } from 'node:module';
-import { choices } from './measure.ts';
+import { choices } from '../measure.ts';
 
 /** What a random game asks of a board. Colours are 1 and −1, 0 is empty, null off the board. */
 export interface PeerBoard {

@@ -1,9 +1,9 @@
 // Random games of four through the kernel, and the odds. No peer has this game: what counts is the rate itself.
 import { type Conquest, expectedOf, conquest as game } from '@rulewright/conquest';
 import { compile, type Input, LISTED, type Simulation, seeded, simulate, start } from '@rulewright/engine';
-import { type Contender, choices, interleave, type Rate } from './measure.ts';
-import type { Line, Suite } from './report.ts';
-import { submitted } from './submitted.ts';
+import { type Contender, choices, interleave, type Rate } from '../measure.ts';
+import type { Line, Suite } from '../report.ts';
+import { submitted } from '../submitted.ts';
 
 const plan = compile(game);
 

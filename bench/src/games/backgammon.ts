@@ -19,9 +19,9 @@ import {
   start,
   submit,
 } from '@rulewright/engine';
-import { type Contender, choices, interleave, type Rate } from './measure.ts';
-import type { Line, Suite } from './report.ts';
-import { submitted } from './submitted.ts';
+import { type Contender, choices, interleave, type Rate } from '../measure.ts';
+import type { Line, Suite } from '../report.ts';
+import { submitted } from '../submitted.ts';
 
 const BARE = 'bare generator';
 const plan = compile(game);

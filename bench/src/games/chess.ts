@@ -12,9 +12,9 @@ import { Chess } from 'chessops/chess';
 import { perft as theirPerft } from 'chessops/debug';
 import { makeBoardFen } from 'chessops/fen';
 import type { Move } from 'chessops/types';
-import { type Contender, choices, interleave, type Rate } from './measure.ts';
-import type { Line, Suite } from './report.ts';
-import { submitted } from './submitted.ts';
+import { type Contender, choices, interleave, type Rate } from '../measure.ts';
+import type { Line, Suite } from '../report.ts';
+import { submitted } from '../submitted.ts';
 
 const PEER = 'chessops';
 const DEPTH = 4;

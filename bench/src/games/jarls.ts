@@ -6,8 +6,8 @@ import {
   getValidMoves,
   type Jarls,
 } from '@rulewright/jarls';
-import { type Contender, choices, interleave, type Rate } from './measure.ts';
-import type { Line, Suite } from './report.ts';
+import { type Contender, choices, interleave, type Rate } from '../measure.ts';
+import type { Line, Suite } from '../report.ts';
 
 const PEER = 'the public Jarls';
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { filesBelow } from './tree.mjs';
+import { filesBelow } from '../tree.mjs';
 
 /** One declaration: its name, its signature as TypeScript, and what its comment says of it. */
 export type Declaration = { readonly name: string; readonly signature: string; readonly sentence: string };

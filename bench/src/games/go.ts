@@ -15,10 +15,10 @@ import {
   RULESETS,
 } from '@rulewright/go';
 import { finalMargin, type Ground, groundFor, isEye, playOut } from '@rulewright/go-bot';
+import { type Contender, choices, interleave } from '../measure.ts';
+import type { Line, Suite } from '../report.ts';
+import { submitted } from '../submitted.ts';
 import { randomGame, sabakiBoard, tenukiBoard, wgoBoard } from './go-peers.ts';
-import { type Contender, choices, interleave } from './measure.ts';
-import type { Line, Suite } from './report.ts';
-import { submitted } from './submitted.ts';
 
 const PEER = 'wgo';
 const BATCH = 20;

@@ -1,9 +1,9 @@
 import { type Dune, dune as game } from '@rulewright/dune';
 import { compile, type Input, type Plan, pending, type State, seeded, simulate } from '@rulewright/engine';
-import { PEER, ticTacToeGames } from './boardgame-io.ts';
-import { choices, interleave } from './measure.ts';
-import { begun, randomGames, stateWhere } from './random-games.ts';
-import type { Line, Suite } from './report.ts';
+import { PEER, ticTacToeGames } from '../boardgame-io.ts';
+import { choices, interleave } from '../measure.ts';
+import { begun, randomGames, stateWhere } from '../random-games.ts';
+import type { Line, Suite } from '../report.ts';
 
 const SEATS = 6;
 /** Milliseconds until the engine below has compiled what a game of this size runs. */
