@@ -1,28 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { retried } from './tools/retried.ts';
+import { LIVE, retried } from './tools/retried.ts';
 
 // Packages resolve to each other's sources: no build is needed to run a test.
 const conditions = ['@rulewright/source', 'module', 'node', 'development|production'];
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
-
-const inServer = (folder: string, ...names: readonly string[]): string[] =>
-  names.map((name) => `apps/server/src/${folder}${name}.test.ts`);
-
-/**
- * Whole servers, databases and programs: a machine that stands still may make one of them late. Everything else gives
- * the same result every time, so that its first failure is a failure.
- */
-export const LIVE = [
-  ...inServer('', 'attack', 'bots', 'disk', 'faults', 'http', 'leak', 'nodes', 'pools', 'responsive'),
-  ...inServer('', 'saved-replay', 'server'),
-  ...inServer('analysis/', 'analysis'),
-  ...inServer('lobby/', 'access', 'ending', 'handing', 'lobby'),
-  ...inServer('match/', 'clocks', 'driver', 'keys', 'taking-back', 'unplayable'),
-  ...inServer('sockets/', 'compression', 'fields', 'roles', 'sockets', 'talk'),
-  ...inServer('store/', 'store'),
-  'tools/processes.test.ts',
-];
 
 // Tests that put something else in the place of a module: nobody else may get it.
 const REPLACING = ['games/*/bot/src/work.test.ts'];

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createVitest } from 'vitest/node';
-import { LIVE } from '../vitest.config.ts';
-import { retried } from './retried.ts';
+import { LIVE, retried } from './retried.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

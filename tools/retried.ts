@@ -2,6 +2,24 @@ import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';
 
+const inServer = (folder: string, ...names: readonly string[]): string[] =>
+  names.map((name) => `apps/server/src/${folder}${name}.test.ts`);
+
+/**
+ * Whole servers, databases and programs: a machine that stands still may make one of them late. Everything else gives
+ * the same result every time, so that its first failure is a failure.
+ */
+export const LIVE = [
+  ...inServer('', 'attack', 'bots', 'disk', 'faults', 'http', 'leak', 'nodes', 'pools', 'responsive'),
+  ...inServer('', 'saved-replay', 'server'),
+  ...inServer('analysis/', 'analysis'),
+  ...inServer('lobby/', 'access', 'ending', 'handing', 'lobby'),
+  ...inServer('match/', 'clocks', 'driver', 'keys', 'taking-back', 'unplayable'),
+  ...inServer('sockets/', 'compression', 'fields', 'roles', 'sockets', 'talk'),
+  ...inServer('store/', 'store'),
+  'tools/processes.test.ts',
+];
+
 /**
  * Names at the end which tests passed only when tried again, and why they had failed: each is a fault to be found.
  * Files that never came to their end, because their process died, are named too.
