@@ -96,14 +96,14 @@ describe('21. Chance', () => {
     expect(after(begun, 'a go', 'a go').state.table.trail).toHaveLength(2);
   });
 
-  test('with `when` as long as that holds', () => {
+  test('with `when` chance happens as long as that holds', () => {
     const open = g.chance('die', { when: [on('lit'), (s) => s.table.n < 20], outcomes: DIE, do: falls });
     const begun = begin(tiny([meddler('a'), choose, g.phase('rolls', { chance: [open] })]));
     expect(begun.state.table.n).toBe(0);
     expect(after(begun, 'a set lit').state.table.n).toBeGreaterThanOrEqual(20);
   });
 
-  test('it draws nothing else', () => {
+  test('a chance that draws anything besides its outcomes is a bug', () => {
     const sly = g.phase('tumble', {
       chance: [
         g.chance('die', {

@@ -86,7 +86,7 @@ describe('19. Two modes, one meaning: inputs of several steps', () => {
     expect(s.table.n).toBe(0);
   });
 
-  test('so does a drawn one, over whole games', () => {
+  test('whole games of drawn inputs with steps are the same in place', () => {
     const game = tiny([compound()], { end: { when: (s) => s.table.trail.length > 20, outcome: tie } });
     for (let i = 0; i < 10; i++) {
       const { plan, state } = begin(game, { seed: `${i}` });
@@ -177,7 +177,7 @@ describe('19. Two modes, one meaning: what was listed is not judged twice', () =
     expect(cost(sim, inputOf('a pick 1'))).toBe(1);
   });
 
-  test('also where two phases of one exclusive group have a rule: one of them is in force', () => {
+  test('a listed input is trusted also where two phases of one exclusive group have a rule', () => {
     const group = { exclusive: 'e' };
     const { plan, state } = begin(
       tiny([counting('second', { ...group, when: on('second') }), counting('first', group)]),
@@ -193,7 +193,7 @@ describe('19. Two modes, one meaning: what was listed is not judged twice', () =
     expect(sim.state.table.trail).toEqual(['first 1', 'second 2', 'first 2', 'first 1', 'second 1']);
   });
 
-  test('nor are its steps', () => {
+  test('the steps of a listed input are not judged again', () => {
     const compound = g.phase('play', {
       before: () => steps(g.answer(part, { n: 1 }), g.answer(part, { n: 2 })),
       asks: [g.ask(pick, { who: () => ['a'], options: () => [{ n: 1 }] })],

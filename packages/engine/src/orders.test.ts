@@ -78,7 +78,7 @@ describe('5. Waiting: orders', () => {
     expect(forcedFor(ordering(['x', 'y', 'z'], more, phase))).toBeNull();
   });
 
-  test('so is one that is not of the action, and the only legal answer is forced instead', () => {
+  test('an order that is none of the answers is no order, and the only legal answer is forced instead', () => {
     const eleven = Array<string>(11).fill('x');
     expect(forcedFor(ordering(eleven))).toBeNull();
     expect(forcedFor(ordering(eleven, { options: () => [{ n: 4 }] }))?.because).toBe('only');
@@ -99,12 +99,12 @@ describe('5. Waiting: orders', () => {
       expect(view(with_.plan, with_.state, viewer)).toEqual(view(without.plan, without.state, viewer));
   });
 
-  test('it is followed by whoever runs the match: the kernel answers for nobody', () => {
+  test('orders are followed by whoever runs the match: the kernel answers for nobody', () => {
     const { state } = ordering(['x', 'y']);
     expect([state.table.trail, state.kernel.seq]).toEqual([[], 0]);
   });
 
-  test('it goes before the default of an absent player and leaves no mark in the log', () => {
+  test('an order goes before the default of an absent player and leaves no mark in the log', () => {
     const { plan, state } = ordering(['x', 'y'], { default: { n: 9 } });
     const [decision] = pending(plan, state, 'a');
     expect(fallback(decision!)).toMatchObject({ args: { n: 9 }, by: 'clock' });

@@ -208,7 +208,7 @@ describe('12. Sequences: over by itself', () => {
     expect(said(after(begun, 'a set x').facts)).toEqual(['-x', '+last']);
   });
 
-  test('and is over when it says so, even with something to decide', () => {
+  test('a member with `done` is over when it says so, even with something to decide', () => {
     const begun = round(
       part('x', { done: [on('x'), on('y')], asks: [asksGo({ who: () => ['b'] })], rules: [notes(go, '')] }),
     );
@@ -235,7 +235,7 @@ describe('12. Sequences: over by itself', () => {
     expect(said(after(begun, 'a set off').facts)).toEqual(['-outer', '+last']);
   });
 
-  test('and its own sequence is finished', () => {
+  test('a member without `done` goes on until its own sequence is finished', () => {
     const asks = (id: string) => part(id, { asks: [asksGo()], rules: [notes(go, id)] });
     const begun = round(part('outer', { sequence: [asks('x'), asks('y')] }));
     expect(said(after(begun, 'a go').facts)).toEqual(['-x', '+y']);

@@ -84,7 +84,7 @@ describe('17. Undo', () => {
     expect(trail(match)).toEqual(['a1']);
   });
 
-  test('and the one before it, if that is their own too', () => {
+  test('a player may take back the input before it too, if that is their own', () => {
     const match = recording();
     add(match, 'a', 1);
     add(match, 'a', 2);

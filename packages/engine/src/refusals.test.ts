@@ -138,7 +138,7 @@ describe('7. Refusals: `otherwise`', () => {
     });
   });
 
-  test('it is asked with the kernel’s code, also where the game renames that', () => {
+  test('`otherwise` gets the kernel’s code, also where the game renames that', () => {
     const renamed = begin(
       tiny([picking('play', { otherwise, who: () => [] }), only], {
         codes: { BAD_ARGS: 'X', NOT_ASKED: 'Y', NOT_AN_OPTION: 'Z' },
@@ -254,7 +254,7 @@ describe('7. Refusals: `read`', () => {
     expect(codeOf(fussy.plan, fussy.state, pickBy('a', { n: 99 }))).toBe('BAD_ARGS');
   });
 
-  test('also where a space narrows the answers', () => {
+  test('`read` comes before the narrowed space, too', () => {
     const begun = begin(
       tiny([
         g.phase('play', pick, {

@@ -58,7 +58,7 @@ describe('10. Sealed, in members', () => {
     expect(view(again.plan, again.state, 'a')).toMatchObject({ sealed: {}, answered: {} });
   });
 
-  test('also when the same member begins again at once', () => {
+  test('sealed answers are gone also when the same member begins again at once', () => {
     const stops = g.ask(go, { who: () => ['b'], again: true, do: (_, __, { end }) => end() });
     const member = { ...bidding, asks: [...(bidding.asks ?? []), stops] };
     const begun = begin(tiny([g.phase('round', { repeat: true, sequence: [member] })]));

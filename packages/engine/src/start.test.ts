@@ -168,7 +168,7 @@ test('a set-up may refuse options that do not go together', () => {
   expect(start(picky)).toEqual({ ok: false, code: 'BAD_OPTIONS', why: 'teams need four players' });
 });
 
-test('they are refused as options beside a position as well, unless it is the position that does not fit', () => {
+test('such options are refused beside a position too, unless it is the position that does not fit', () => {
   const read = plan.live.position;
   if (!read) throw new Error('there is no position');
   const refusing = (why: string, inPosition: string) => ({

@@ -79,7 +79,7 @@ test('PGN comes in with all that it says', () => {
   expect(agreed).toMatchObject({ outcome: { reason: 'agreement' } });
 });
 
-test('and goes out again, with tags; so do positions', () => {
+test('games and positions are exported as PGN and FEN, with tags', () => {
   const talk = conversation();
   const { match } = talk.ask<{ match: string }>('match.import', {
     game: 'chess',

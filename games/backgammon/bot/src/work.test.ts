@@ -39,7 +39,7 @@ test('positions with hundreds of plays to every roll are answered in fifty milli
   }
 });
 
-test('so is every turn of a random game', () => {
+test('every turn of a random game is answered within that, too', () => {
   const started = start(plan, { options: { length: 1, cube: false }, seed: 'work' });
   if (!started.ok) throw new Error(started.why);
   const random = seeded('turns');

@@ -63,7 +63,7 @@ rule('C6.2', 'whose flag falls loses', () => {
   expect([reason(game), winner(game)]).toEqual(['time', 'black']);
 });
 
-rule('C6.3', 'but draws where the other side can never mate', () => {
+rule('C6.3', 'a fallen flag draws where the other side can never mate', () => {
   const bare = from('4k3/8/8/8/8/8/8/4K2R w - - 0 1').timeOut('white', move);
   expect([reason(bare), winner(bare)]).toEqual(['time without mating material', null]);
   expect(reason(from('4kn2/8/8/8/8/8/8/4K2Q w - - 0 1').timeOut('white', move))).toBe(

@@ -21,7 +21,7 @@ test('a push runs outwards, 80 ms from piece to piece, and the last one falls of
   expect(plan.at(-1)).toMatchObject({ from: hex(3), to: hex(4), fades: true });
 });
 
-test('who starves fades where he stands', () => {
+test('a piece that starves fades where it stands', () => {
   const [flight] = flights([
     { fact: { type: 'ELIMINATED', pieceId: 'w', from: hex(2), reason: 'starvation' } },
   ]);

@@ -123,7 +123,7 @@ test('Escape lets go of a piece; the whole turn can be played by keyboard', asyn
   await expect.element(spot(/^-2,0, player1 jarl/)).toBeVisible();
 });
 
-test('in fog a spectator sees no hex, a player those about his own, and who sees all the whole board', async () => {
+test('in fog a spectator sees no hex, a player those about their own, and whoever sees all the whole board', async () => {
   const state: GameState = { ...FIGHT, config: { ...FIGHT.config, boardRadius: 6, fog: true } };
   const fixed = { questions: [], facts: [], step: 0, names: (id: string) => id, answer: () => undefined };
   const hidden = () => document.querySelectorAll('[aria-label*="hidden in fog"]').length;

@@ -164,7 +164,7 @@ describe('23. Compile: asks', () => {
     expect(faultsOf(tiny([g.phase('x', phase)], { rules: ['R', 'X'] }))).toEqual([]);
   });
 
-  test('so it is in several ends of the game', () => {
+  test('an id that is not in the rule list is found in several ends of the game', () => {
     const ends = [{ cites, when: on('x'), outcome: tie }];
     expect(faultsOf(tiny([g.phase('x', holds)], { rules: ['R'], ends }))).toEqual([
       'rule X is cited but not in the rule list',

@@ -44,7 +44,7 @@ describe('20. Turns: the actor', () => {
     expect(legal(begun.plan, next.state)).toMatchObject([{ player: 'b', action: 'go' }]);
   });
 
-  test('also in a child, in a member and under an optional ask', () => {
+  test('the actor is asked in a child, in a member and by an optional ask too', () => {
     const child = g.phase('child', { asks: [g.ask(pick, { optional: true, do: () => {} })] });
     const member = phase('member', { children: [child] });
     const begun = begin(tiny([g.phase('turn', { each: everybody, repeat: true, sequence: [member] })]));

@@ -148,7 +148,7 @@ describe('6. Decision ids', () => {
     expect(asked(plan, back, 'b')).toEqual(['b go.2']);
   });
 
-  test('so has one whose phase was not in force for a moment while the game settled', () => {
+  test('a decision whose phase was off for a moment while the game settled has a new id', () => {
     const rolling = on('rolling');
     const choose = g.phase('choose', {
       when: [(s) => !rolling(s)],

@@ -96,7 +96,7 @@ describe('13. Ends', () => {
     expect(endOf('third', 'second', 'first')).toEqual(['first', 'first', 'rule of first applied']);
   });
 
-  test('so may the game', () => {
+  test('the game itself may have several ends, the first of which counts', () => {
     const game = tiny([driver()], { end: ending('first'), ends: [ending('second'), ending('third')] });
     const reasonOf = (names: string) => after(begin(game), `a set ${names}`).state.kernel.outcome?.reason;
     expect([reasonOf('third second'), reasonOf('third'), reasonOf('third first')]).toEqual([

@@ -76,7 +76,7 @@ describe('10. Sealed', () => {
     expect(trail(game.state)).toEqual(['a7 b7']);
   });
 
-  test('it is stored, visible to its owner only', () => {
+  test('a sealed answer is stored, visible to its owner only', () => {
     const one = after(bid('b', 7));
     expect(trail(one)).toEqual([]);
     expect(view(plan, one, 'b').sealed).toEqual({ bids: { action: 'pick', args: { n: 7 } } });
@@ -177,7 +177,7 @@ describe('10. Sealed', () => {
     expect(trail(play(begun.plan, s, 'a', 'pick', { n: 7 }).state)).toEqual(['a7 b8 c6']);
   });
 
-  test('so is one that is no longer in the narrowed space', () => {
+  test('an answer that is no longer in the narrowed space is dropped too', () => {
     const options = (s: State<Tiny>) => [1, 2, 8].filter((n) => n <= 9 - s.table.n).map((n) => ({ n }));
     const open = bidding({ who: () => ['a', 'b'], options });
     const begun = begin(tiny([{ ...open, rules: [g.on(pick, {})] }, meddling()]), { players: 4 });

@@ -229,7 +229,7 @@ describe('12. Sequences: ends between members', () => {
     expect(on.state.table.trail).toEqual(['+x', '+y']);
   });
 
-  test('also when it is an inner member’s `leave`, and after the last member', () => {
+  test('the end counts after an inner member’s `leave`, and after the last member', () => {
     const inner = g.phase('inner', { done: on('out'), sequence: [lights] });
     for (const sequence of [[inner, member('y')], [inner]]) {
       const over = after(begin(round(sequence, { end: reason('around') })), 'a set out');
@@ -250,7 +250,7 @@ describe('12. Sequences: what happens by itself', () => {
     ]);
   });
 
-  test('also in a phase below a member that comes on by its `when`', () => {
+  test('an auto below a member happens each time its phase comes on by its `when`', () => {
     const child = g.phase('child', { when: on('lit'), auto: [g.auto('deal', { do: did('dealt') })] });
     const begun = begin(round([g.phase('x', { done: () => false, children: [child] })]));
     const moves = ['a set lit', 'a set lit', 'a set', 'a set lit'];

@@ -127,7 +127,7 @@ describe('11. Settling', () => {
     expect(next.table.trail).toEqual(['2', '1', 'later']);
   });
 
-  test('it happens at the start too', () => {
+  test('autos run at the start too', () => {
     const { state } = begin(
       tiny([
         driver(),

@@ -113,7 +113,7 @@ describe('12. Sequences: spent', () => {
     expect(asked(begun.plan, back.state, 'a')).toEqual(['a go.3', 'a pick.4']);
   });
 
-  test('displaced by an earlier one of its group', () => {
+  test('a phase displaced by an earlier one of its group asks anew when it is back', () => {
     const rival = g.phase('rival', { exclusive: 'e', when: on('rival') });
     const child = choose({ exclusive: 'e' });
     const begun = driven(g.phase('holds', { done: on('over'), children: [rival, child] }));
@@ -121,7 +121,7 @@ describe('12. Sequences: spent', () => {
     expect(askedIn(begun.plan, back.state)).toContain('a go@choose');
   });
 
-  test('or left and begun again', () => {
+  test('a phase that was left and begun again asks anew', () => {
     const begun = begin(tiny([g.phase('round', { repeat: true, sequence: [choose()] })]));
     const { plan, state, facts } = after(begun, 'a go', 'b go');
     expect(said(facts)).toEqual(['-choose', '+choose']);
@@ -171,7 +171,7 @@ describe('12. Sequences: spent', () => {
     expect(askedIn(below.plan, below.state)).toEqual(['b go@choose', 'b pick@choose', 'c set@driver']);
   });
 
-  test('it is public, and part of the hash', () => {
+  test('what is spent is public, and part of the hash', () => {
     const calm = choose({ rules: [g.on(go, {}), g.on(pick, {})] });
     const begun = round(calm);
     const [one, other] = [after(begun, 'a go').state, after(begun, 'b go').state];
@@ -211,7 +211,7 @@ describe('12. Sequences: spent', () => {
     expect(again).toMatchObject({ ok: false, code: 'NOT_ASKED' });
   });
 
-  test('in place it means the same', () => {
+  test('answers spend the same in place', () => {
     const begun = round(choose());
     const sim = simulate(begun.plan, begun.state);
     let { state } = begun;
@@ -244,7 +244,7 @@ describe('12. Sequences: reopen', () => {
     expect(said(after({ plan, state }, 'a go').facts)).toEqual(['-choose', '+last']);
   });
 
-  test('also whoever answers just now', () => {
+  test('a player whose answer is being applied may be asked again too', () => {
     const begun = round(reopening(({ reopen }) => reopen('choose', 'a')));
     const { plan, state } = after(begun, 'a pick 9');
     expect(askedIn(plan, state)).toContain('a pick@choose');

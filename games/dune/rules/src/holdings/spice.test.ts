@@ -69,7 +69,7 @@ test('a pledge shrinks with the purse behind it, and the ally knows', () => {
   expect(d.hand.atreides.pledged).toEqual({ bid: 3, ship: 2 });
 });
 
-test('nobody pays what he does not have', () => {
+test('nobody pays what they do not have', () => {
   const d = table();
   expect(() => pay(d, { from: 'guild', to: 'bank', amount: 6, reason: 'bid' }, () => {})).toThrow(
     'impossible',

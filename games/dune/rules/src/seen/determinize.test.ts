@@ -20,17 +20,20 @@ function* along(seed: string, players: number, apart: number): Generator<State<D
   }
 }
 
-test.each([2, 4, 6])('what a viewer of %d imagines looks like what he sees and keeps all laws', (players) => {
-  const random = seeded('imagined');
-  for (const state of along(`seen ${players}`, players, 17)) {
-    for (const viewer of [null, ...state.players]) {
-      const seen = view(plan, state, viewer);
-      const imagined = imagine(plan, seen, random);
-      expect(same(view(plan, imagined, viewer), seen)).toBe(true);
-      expect(broken(imagined, 0)).toEqual([]);
+test.each([2, 4, 6])(
+  'what a viewer of %d imagines looks like what they see and keeps all laws',
+  (players) => {
+    const random = seeded('imagined');
+    for (const state of along(`seen ${players}`, players, 17)) {
+      for (const viewer of [null, ...state.players]) {
+        const seen = view(plan, state, viewer);
+        const imagined = imagine(plan, seen, random);
+        expect(same(view(plan, imagined, viewer), seen)).toBe(true);
+        expect(broken(imagined, 0)).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test('an imagined game can be played on', () => {
   const random = seeded('played on');

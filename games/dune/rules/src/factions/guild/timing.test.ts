@@ -26,7 +26,7 @@ rule('2.06.12.02', 'the Guild acts before everybody', () => {
   expect(turn(game, 'guild').waitingFor()).toEqual(['atreides']);
 });
 
-rule('2.06.12', 'or in its place', () => {
+rule('2.06.12', 'the Guild may act in its place', () => {
   const game = calm();
   for (const f of ['atreides', 'harkonnen', 'fremen', 'emperor'] as const)
     turn(game.act('guild', 'shipGuildTiming', WAIT), f);
@@ -34,18 +34,22 @@ rule('2.06.12', 'or in its place', () => {
   expect(game.facts('GUILD_ACTS')[0]?.position).toBe(5);
 });
 
-rule('2.06.12.03', 'or after it, which it says, at the latest last; never acting is declining', () => {
-  const game = calm();
-  for (const f of ['atreides', 'harkonnen', 'fremen', 'emperor'] as const)
-    turn(game.act('guild', 'shipGuildTiming', WAIT), f);
-  game.act('guild', 'shipGuildTiming', WAIT);
-  expect(game.facts('GUILD_DELAYED')).toEqual([{ type: 'GUILD_DELAYED', faction: 'guild' }]);
-  turn(game, 'bene-gesserit');
-  const last = game.fork().act('guild', 'shipGuildTiming', NOW);
-  expect(last.facts('GUILD_ACTS')[0]?.position).toBe(6);
-  game.act('guild', 'shipGuildTiming', WAIT);
-  expect(game.phases()).not.toContain('shipment');
-});
+rule(
+  '2.06.12.03',
+  'the Guild may act after it, which it says, at the latest last; never acting is declining',
+  () => {
+    const game = calm();
+    for (const f of ['atreides', 'harkonnen', 'fremen', 'emperor'] as const)
+      turn(game.act('guild', 'shipGuildTiming', WAIT), f);
+    game.act('guild', 'shipGuildTiming', WAIT);
+    expect(game.facts('GUILD_DELAYED')).toEqual([{ type: 'GUILD_DELAYED', faction: 'guild' }]);
+    turn(game, 'bene-gesserit');
+    const last = game.fork().act('guild', 'shipGuildTiming', NOW);
+    expect(last.facts('GUILD_ACTS')[0]?.position).toBe(6);
+    game.act('guild', 'shipGuildTiming', WAIT);
+    expect(game.phases()).not.toContain('shipment');
+  },
+);
 
 rule('2.06.12.01', 'what it intends nobody sees', () => {
   const game = calm();

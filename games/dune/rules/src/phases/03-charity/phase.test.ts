@@ -163,7 +163,7 @@ rule('1.03.01', 'spice in front of the shield does not count against charity', (
   expect(game.state.hand.guild.spice).toBe(2);
 });
 
-test('others see the amount, only the claimant his holdings', () => {
+test('others see the amount, only the claimant their own holdings', () => {
   const game = scenario(dune, { position: charity({ guild: 1 }) }).act('guild', 'charityClaim', yes);
   expect(game.told('fremen')).toContainEqual({ type: 'CHARITY_CLAIMED', faction: 'guild', amount: 1 });
   expect(game.told('guild')).toContainEqual({

@@ -134,7 +134,7 @@ rule('3.01.11.04', 'a Karama bids beyond all spice and buys for none', () => {
   expect(game.state.hand.guild).toMatchObject({ spice: 2, cards: ['crysknife'] });
 });
 
-test('who holds a Karama and can pay chooses; absent, he pays', () => {
+test('whoever holds a Karama and can pay chooses; absent, they pay', () => {
   const game = begin({ hands: { guild: ['karama'] }, spice: { guild: 6 } });
   passes(game, 'atreides', 'harkonnen', 'fremen', 'emperor').act('guild', 'bid', { amount: 4 });
   passes(game, 'bene-gesserit');
@@ -166,7 +166,7 @@ rule('1.10.02.05', 'an ally pays a part of the price, up to what it has promised
   expect([hand.fremen.pledge.bid, hand.guild.pledged.bid]).toEqual([1, 1]); // the rest of it
 });
 
-test('absent, the buyer pays what he has and his ally the rest', () => {
+test('absent, the buyer pays what they have and their ally the rest', () => {
   const game = guildAsked({ alliances: [['fremen', 'guild']] })
     .act('fremen', 'allyPledge', { bid: 4, ship: 0 })
     .act('guild', 'bid', { amount: 7 });

@@ -61,7 +61,7 @@ test.each([
   expect(out.doubled.defender).toBe(dead ? 0 : 14);
 });
 
-test('the winner takes the worth of every leader killed, his own included', () => {
+test('the winner takes the worth of every leader killed, their own included', () => {
   const out = battleOutcome(
     basic,
     side('atreides', { regularFull: 3, leader: 'thufir-hawat', weapon: 'crysknife' }),

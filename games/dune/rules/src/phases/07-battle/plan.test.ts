@@ -135,7 +135,7 @@ test('the Voice cannot draw a card from one who has no leader', () => {
   expect(refused(d, { leader: null })).toBeNull();
 });
 
-test('forbidden his Cheap Hero, one without leaders plans without leader and cards', () => {
+test('a player without leaders whose Cheap Hero is forbidden plans without leader and cards', () => {
   const d = arrakeen(
     { ...noLeaders, hands: { harkonnen: ['cheap-hero', 'crysknife'] } },
     voice('must-not', 'cheap-hero'),
@@ -145,7 +145,7 @@ test('forbidden his Cheap Hero, one without leaders plans without leader and car
   expect(refused(d, { leader: null, weapon: 'crysknife' })).toBe('NO_LEADER_NO_CARDS');
 });
 
-test('ordered to send his Cheap Hero, one sends no leader', () => {
+test('a player ordered to send a Cheap Hero sends no leader', () => {
   const d = arrakeen({ hands: { harkonnen: ['cheap-hero'] } }, voice('must', 'cheap-hero'));
   expect(refused(d, {})).toBe('VOICE_VIOLATION');
   expect(refused(d, { leader: null, cheapHero: true })).toBeNull();

@@ -220,7 +220,7 @@ rule.refuses('1.10.02.04', 'no other faction gives its ally spice', () => {
   game.refused('guild', 'emperorGift', { amount: 1 }, 'WRONG_FACTION', '1.10.02.04');
 });
 
-rule('1.11.00', 'an owner shows what he has, and it is true', () => {
+rule('1.11.00', 'an owner shows what they have, and it is true', () => {
   const game = at({ hands: { guild: ['karama', 'shield'] } }).act('guild', 'revealInfo', {
     to: ['fremen'],
     what: 'hand',
