@@ -1,6 +1,6 @@
 // Dune's stage: a battle that is seen, deals, whispers, and everything else a player looks for.
 import type { Locator, Page } from '@playwright/test';
-import { namesUnderTokens } from './dune-map.ts';
+import { namesUnderTokens, smallest } from './dune-map.ts';
 import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
@@ -323,6 +323,9 @@ test('who can only pass sees the table check; the map and what it means are read
       await expect(host.locator('[data-locked]')).toHaveCount(1); // under the storm
       await expect(host.locator('[data-storm-reach]')).toBeAttached(); // how far the storm may go
       await expect.poll(() => namesUnderTokens(host), `${width}`).toEqual([]); // names move after a resize
+      const least = width === 1440 ? 12 : 10; // also with six players above the map
+      await expect.poll(() => smallest(host, '[data-name]'), `${width}`).toBeGreaterThanOrEqual(least);
+      await expect.poll(() => smallest(host, '[data-count]'), `${width}`).toBeGreaterThanOrEqual(12);
       if (width > 400) {
         await expect(at('[data-name="arrakeen"]')).toContainText('+2'); // income
         await at('[data-spot="red-chasm:6"]').hover();

@@ -1,7 +1,6 @@
 /** The player after `current` in seat order, round and round. */
 export function following<P extends string>(players: readonly P[], current: P): P {
-  const next = players[(players.indexOf(current) + 1) % players.length];
-  if (next === undefined) throw new RangeError('nobody sits at the table');
+  const [, next = current] = roundFrom(players, current);
   return next;
 }
 

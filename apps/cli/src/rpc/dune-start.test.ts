@@ -191,6 +191,8 @@ test.each<[what: string, field: string, part: object]>([
   ['a second pile in the basic game', 'spicePiles', { spicePiles: { A: [], B: ['old-gap'] } }],
   ['a card in hand and deck', 'treacheryDeck', { hands: { guild: ['hajr'] }, treacheryDeck: ['hajr'] }],
   ['no such storm card', 'stormDeck', { advanced: true, stormDeck: [7] }],
+  ['storm cards in the basic game', 'stormDeck', { stormDeck: [3] }],
+  ['a next storm card in the basic game', 'stormCard', { stormCard: 3 }],
   ['no such next storm card', 'stormCard', { advanced: true, stormCard: 0 }],
   ['a prophet in the basic game', 'kwisatzHaderach', { kwisatzHaderach: { losses: 7 } }],
   ['one wheel', 'lastWheelUsers', { lastWheelUsers: ['guild'] }],

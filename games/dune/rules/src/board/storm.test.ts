@@ -112,4 +112,5 @@ test('the next seat is counterclockwise, and one may come round to oneself', () 
   expect(nextSeat(SIX, 'bene-gesserit', () => true)).toBe('atreides');
   expect(nextSeat(SIX, 'guild', (f) => f === 'guild')).toBe('guild');
   expect(nextSeat(SIX, 'guild', () => false)).toBeNull();
+  expect(() => nextSeat(['guild', 'emperor'], 'fremen', () => false)).toThrow('fremen does not sit');
 });

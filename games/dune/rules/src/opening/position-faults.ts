@@ -154,8 +154,8 @@ function* decks(p: Position, { advanced }: Options): Faults {
   yield* overdrawn('spicePiles', allSpiceCards(), [...A, ...B]);
   yield* overdrawn('spiceDeck', without(allSpiceCards(), [...A, ...B]), p.spiceDeck ?? []);
   yield* overdrawn('treacheryDeck', without(allTreacheryCards(), [...held, ...laid]), p.treacheryDeck ?? []);
-  if (!advanced && (p.stormCard !== undefined || p.stormDeck !== undefined))
-    yield 'stormDeck: storm cards belong to the advanced game';
+  for (const field of ['stormDeck', 'stormCard'] as const)
+    if (!advanced && p[field] !== undefined) yield `${field}: storm cards belong to the advanced game`;
   const storm = p.stormCard === undefined ? (p.stormDeck ?? []) : [...(p.stormDeck ?? []), p.stormCard];
   if (hasDoubles(storm)) yield 'stormDeck: a storm card is there twice';
 }

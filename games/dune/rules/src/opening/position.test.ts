@@ -127,7 +127,7 @@ const wrong: readonly (readonly [string, Partial<Position>, string])[] = [
   ],
   ['elite tokens in the tanks of the basic game', { tanks: { emperor: { regular: 0, elite: 1 } } }, 'tanks'],
   ['the Kwisatz Haderach in the basic game', { kwisatzHaderach: { losses: 7 } }, 'kwisatzHaderach'],
-  ['a storm card in the basic game', { stormCard: 3 }, 'stormDeck'],
+  ['a storm card in the basic game', { stormCard: 3 }, 'stormCard'],
   ['a storm deck in the basic game', { stormDeck: [3] }, 'stormDeck'],
   [
     'a captive of the Guild',

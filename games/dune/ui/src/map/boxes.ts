@@ -3,6 +3,7 @@ import { type ShownTable, TERRITORIES, type TerritoryId } from '@rulewright/dune
 import { AREA_SHAPES, TERRITORY_SHAPES } from './map-geometry.ts';
 import type { MapScale } from './map-scale.ts';
 import { type Box, type Named, overlap } from './name-places.ts';
+import { placeOf } from './place.ts';
 
 type Force = ShownTable['forces'][number];
 
@@ -13,13 +14,23 @@ export const digits = (n: number): number => `${n}`.length * 0.62;
 export const widthOf = (count: number, elite: number): number =>
   1.47 + digits(count) + (elite > 0 ? 0.62 + digits(elite) * 0.85 : 0);
 
-type Fields = ShownTable['spiceOnBoard'];
+/** The lock of a token under the storm: its middle above that of the token, and how high it is. */
+export const LOCK = { above: 0.62, size: 0.8 };
 
-/** Where tokens and spice lie. */
-export const tokenBoxes = (forces: readonly Force[], fields: Fields, scale: MapScale): readonly Box[] => [
-  ...stackBoxes(forces, scale),
-  ...spiceBoxes(forces, fields, scale),
-];
+type Fields = ShownTable['spiceOnBoard'];
+type Lying = Pick<ShownTable, 'forces' | 'spiceOnBoard' | 'stormSector'>;
+
+/** Where tokens with their locks and spice lie. */
+export function tokenBoxes({ forces, spiceOnBoard, stormSector }: Lying, scale: MapScale): readonly Box[] {
+  const stacks = stackBoxes(forces, scale);
+  const locked = stacks.filter(({ area }) => placeOf(area)?.sector === stormSector);
+  const lock = LOCK.size * scale.token;
+  const locks = locked.map(({ x, y, width, height }) => ({
+    ...{ x: x + width / 2, y: y - (LOCK.above * scale.token) / 2 },
+    ...{ width: lock, height: height + lock - LOCK.above * scale.token },
+  }));
+  return [...stacks, ...locks, ...spiceBoxes(forces, spiceOnBoard, scale)];
+}
 
 type AreaBox = Box & { readonly area: string };
 
@@ -54,17 +65,29 @@ export const SHAPES = Object.entries(TERRITORY_SHAPES).map(([id, shape]) => ({
 }));
 
 export const LINE = 1.04; // from line to line, in heights of letters
+export const TAIL = 0.18; // what letters reach beyond their line
+const BOLD = 1.14; // times as wide
+
+/** How wide letters are, in their height: as in a wide font, so that narrow ones fit as well. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/[fijlrt' ]/, 0.38],
+  [/[mwMW]/, 0.98],
+  [/[A-Z]/, 0.72],
+  [/./, 0.61],
+];
+const lengthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? 1), 0);
 
 /** The names that are shown, each in a box at home. */
 export function namedBoxes(scale: MapScale, isAdvanced: boolean): readonly Named[] {
   return SHAPES.filter(({ row }) => !scale.isFar || row.terrain === 'stronghold').map(
     ({ id, x, y, words, row }) => {
-      const letters = Math.max(...linesOf(row.name, words).map(({ length }) => length));
-      const wide = row.terrain === 'stronghold' ? 0.7 : 0.58;
+      const longest = Math.max(...linesOf(row.name, words).map(lengthOf));
+      const wide = row.terrain === 'stronghold' ? BOLD : 1;
       const lines = words.length + (giftsOf(row, isAdvanced) === null || scale.isFar ? 0 : 1);
       return {
         ...{ id, x: x * scale.x, y: y * scale.y },
-        ...{ width: letters * wide * scale.name, height: lines * LINE * scale.name },
+        ...{ width: longest * wide * scale.name, height: (lines * LINE + TAIL) * scale.name },
       };
     },
   );

@@ -1,7 +1,7 @@
 import { SPICE_CARDS } from '@rulewright/dune/tables';
 import { memo } from 'react';
 import { TERRAIN } from '../texts/colours.ts';
-import { type GiftsOf, giftsOf, LINE, linesOf, namedBoxes, SHAPES } from './boxes.ts';
+import { type GiftsOf, giftsOf, LINE, linesOf, namedBoxes, SHAPES, TAIL } from './boxes.ts';
 import { AREA_SHAPES, SECTOR_0, SECTOR_WIDTH } from './map-geometry.ts';
 import { type MapScale, stretched, useMapScale } from './map-scale.ts';
 import { type Box, namePlaces } from './name-places.ts';
@@ -127,7 +127,7 @@ export function MapNames({ isAdvanced, taken }: NamesProps) {
     const { row, words } = shape;
     const gifts = scale.isFar ? null : giftsOf(row, isAdvanced);
     const lines = linesOf(row.name, words);
-    const first = (LINE * size - height) / 2;
+    const first = ((LINE + TAIL) * size - height) / 2;
     return (
       <g key={id} data-name={id} transform={`translate(${x} ${y})`} className="pointer-events-none">
         <text

@@ -14,6 +14,7 @@ const MOST = 1.38; // stretched further the land looks wrong
 const FAR = 0.22; // pixels a unit
 const LEAST = { name: 35, token: 36 }; // units, when seen whole
 const PIXELS = { name: 10.6, token: 12.6 };
+const LARGE = { room: 1_000, name: 12.2 }; // pixels: in a room so wide names are read from further away
 const HIGHEST = 76; // units: larger ones would hide the land
 
 /** The scale for a room of this size, looked at so many times nearer. */
@@ -21,9 +22,10 @@ export function scaleFor(width: number, height: number, zoom = 1): MapScale {
   const x = Math.min(MOST, Math.max(1, width / height));
   const y = Math.min(MOST, Math.max(1, height / width));
   const pixels = Math.min(width / (2 * REACH * x), height / (2 * REACH * y)) * zoom; // a unit
+  const least = width < LARGE.room ? PIXELS : { ...PIXELS, name: LARGE.name };
   // Nearer by three, letters grow by less than two: the rest is room for more of them.
   const size = (kind: 'name' | 'token') =>
-    Math.min(HIGHEST, Math.max(LEAST[kind] / zoom ** 0.6, PIXELS[kind] / pixels));
+    Math.min(HIGHEST, Math.max(LEAST[kind] / zoom ** 0.6, least[kind] / pixels));
   return { x, y, name: size('name'), token: size('token'), isFar: pixels < FAR };
 }
 

@@ -46,10 +46,7 @@ export function Board({ view, facts, past, step, names, part }: BoardProps) {
           <SpiceFields {...table} />
           <Forces forces={table.forces} stormSector={table.stormSector} />
           <SeatCircles table={table} />
-          <MapNames
-            isAdvanced={table.options.advanced}
-            taken={tokenBoxes(table.forces, table.spiceOnBoard, scale)}
-          />
+          <MapNames isAdvanced={table.options.advanced} taken={tokenBoxes(table, scale)} />
           <EffectsLayer factions={table.factions} facts={facts} step={step} />
         </MapBoard>
       </MapScaleOf>

@@ -5,11 +5,14 @@ import { AREA_SHAPES, TERRITORY_SHAPES } from './map-geometry.ts';
 import { REACH, scaleFor } from './map-scale.ts';
 import { namePlaces, overlap } from './name-places.ts';
 
-/** The room of the map in a window of 1440 × 900 and of 1280 × 720. */
+/** The room of the map in a window of 1440 × 900 and of 1280 × 720, also with six players above it. */
 const ROOMS = [
   [1020, 748],
+  [1020, 696],
   [860, 568],
+  [860, 516],
 ] as const;
+const NOWHERE = -1; // the storm
 
 test.each(ROOMS)('in a room of %i × %i names and numbers can be read', (width, height) => {
   const scale = scaleFor(width, height);
@@ -25,8 +28,10 @@ test.each([...ROOMS, [366, 450] as const])('in a room of %i × %i tokens hide no
     const tokens = { area, regular: 12, elite: 3, advisor: 0 };
     for (const factions of [['fremen'], ['fremen', 'guild'], ['fremen', 'guild', 'emperor']] as const) {
       const boxes = tokenBoxes(
-        factions.map((faction) => ({ ...tokens, faction })),
-        [{ area, amount: 8 }],
+        {
+          forces: factions.map((faction) => ({ ...tokens, faction })),
+          ...{ spiceOnBoard: [{ area, amount: 8 }], stormSector: NOWHERE },
+        },
         scale,
       );
       expect(overlap(boxes[0]!, boxes[1]!), area).toBeCloseTo(0);
@@ -48,13 +53,14 @@ test.each(ROOMS)('in a room of %i × %i no name lies on a token or on another na
       { ...force, area, faction: 'atreides' as const },
       { ...force, area, faction: 'harkonnen' as const },
     ]);
-    const taken = tokenBoxes(forces, [], scale);
+    const taken = tokenBoxes({ forces, spiceOnBoard: [], stormSector: sector }, scale);
     const names = namePlaces(namedBoxes(scale, true), taken, scale.name);
     expect(names).toHaveLength(Object.keys(TERRITORY_SHAPES).length);
     for (const [i, name] of names.entries()) {
-      const under = taken.filter((box) => overlap(name, box) > 0.06 * name.width * name.height);
+      const room = name.width * name.height;
+      const under = taken.filter((box) => overlap(name, box) > ('area' in box ? 0 : 0.05 * room)); // or a lock
       expect(under, `${name.id} when sector ${sector} is full`).toEqual([]);
-      const on = names.slice(0, i).filter((other) => overlap(name, other) > 0.1 * name.width * name.height);
+      const on = names.slice(0, i).filter((other) => overlap(name, other) > 0);
       expect(
         on.map(({ id }) => id),
         `${name.id} when sector ${sector} is full`,

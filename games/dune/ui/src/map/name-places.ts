@@ -20,14 +20,18 @@ const covered = (box: Box, taken: readonly Box[], gap: number): number =>
 
 const GAP = 0.4; // between two names in a line, in heights of letters: else they are read as one
 
-const RINGS = [0.35, 0.7, 1.05, 1.4, 1.8, 2.2, 2.6, 3];
-const DIRECTIONS = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8);
+const FARTHEST = 4.5; // from home, in heights of letters; across by so much more:
+const ACROSS = 1.4;
+const RINGS = [0.35, 0.7, 1.05, 1.4, 1.8, 2.2, 2.6, 3, 3.5, 4, FARTHEST];
+const DIRECTIONS = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12);
 
 /** The names with where they stand, the first ones at home if they can; `size` is the height of their letters. */
 export function namePlaces(names: readonly Named[], taken: readonly Box[], size: number): readonly Named[] {
   const placed: Named[] = [];
   for (const name of names) {
-    const others = [...taken, ...placed];
+    const reach = 2 * (FARTHEST * ACROSS + GAP) * size;
+    const around = { ...name, width: name.width + reach, height: name.height + reach };
+    const others = [...taken, ...placed].filter((other) => overlap(around, other) > 0);
     const cost = (place: Box) => covered(place, others, GAP * size);
     if (cost(name) === 0) {
       placed.push(name);
@@ -36,7 +40,7 @@ export function namePlaces(names: readonly Named[], taken: readonly Box[], size:
     const places = RINGS.flatMap((ring) =>
       DIRECTIONS.map((turn) => ({
         ...name,
-        x: name.x + ring * size * 1.4 * Math.cos(turn),
+        x: name.x + ring * size * ACROSS * Math.cos(turn),
         y: name.y + ring * size * Math.sin(turn),
       })),
     );

@@ -2,7 +2,7 @@ import { SECTORS, type ShownTable } from '@rulewright/dune/tables';
 import { wantsLessMotion } from '@rulewright/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lookOf } from '../texts/colours.ts';
-import { digits, STACKED, spiceBoxes, widthOf } from './boxes.ts';
+import { digits, LOCK, STACKED, spiceBoxes, widthOf } from './boxes.ts';
 import { AREA_SHAPES, circleOf, SECTOR_0, SECTOR_WIDTH } from './map-geometry.ts';
 import { useMapScale } from './map-scale.ts';
 import { placeOf } from './place.ts';
@@ -208,7 +208,10 @@ function TokenLook({ faction, count, elite = 0, isAdvising = false, isLocked = f
         </text>
       )}
       {isLocked && (
-        <g transform={`translate(${width / 2} ${-size * 0.62}) scale(${size / 40})`} data-locked="">
+        <g
+          transform={`translate(${width / 2} ${-size * LOCK.above}) scale(${(size * LOCK.size) / 37})`}
+          data-locked=""
+        >
           <circle r={17} className="fill-[#7a2412] stroke-white" strokeWidth={3} />
           <path
             d="M-7 -1H7V9H-7ZM-4.500 -1V-4A4.500 4.500 0 0 1 4.500 -4V-1"
