@@ -285,6 +285,8 @@ test('passwords: wrong ones are refused alike, right ones bring the seat back', 
   expect((await grace.me()).name).toBe('Guest'); // nor by having been refused
   for (const kind of ['me', 'agent'] as const)
     expect(await code(grace.create({ game: 'pig', seats: [{ kind, name: 'GRACE' }] }))).toBe('NAME_TAKEN');
+  const { match } = await openLobby(server.url).create({ game: 'tic-tac-toe' });
+  expect(await code(grace.take(match.id, 1, { name: 'GRACE' }))).toBe('NAME_TAKEN');
   await elsewhere.login('Grace', 'correct horse battery');
   expect((await elsewhere.match(made.match.id)).seats[0]).toMatchObject({ yours: true });
   await lobby.logout();

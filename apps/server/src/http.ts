@@ -105,7 +105,7 @@ export async function createHttp(config: Config): Promise<App> {
   return app;
 }
 
-const NAME_RULE = `A name begins with a letter or a digit; up to ${LIMITS.name} letters, digits, spaces and . ' _ - may be in it`;
+const NAME_RULE = `A name begins with a letter or a digit; up to ${LIMITS.name} letters with their marks, digits, spaces and . ' _ - may be in it`;
 
 function codeOf(status: number): string {
   if (status === 429) return 'TOO_FAST';

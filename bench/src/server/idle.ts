@@ -8,6 +8,7 @@ import { makeMatches } from './matches.ts';
 import { type HostReport, startHost } from './processes.ts';
 
 const MATCHES = 10_000;
+const IDLE = 5; // seconds until a match leaves the memory
 const MIB = 1024 * 1024;
 
 export async function idle(progress: (text: string) => void): Promise<Line[]> {
@@ -18,7 +19,7 @@ export async function idle(progress: (text: string) => void): Promise<Line[]> {
     const { port } = await host.ask<Extract<HostReport, { port: number }>>({
       kind: 'table',
       file: join(folder, 'idle.db'),
-      idleSeconds: 5,
+      idleSeconds: IDLE,
     });
     const url = `http://127.0.0.1:${port}`;
     const games = playGames(10, 2, 1);
@@ -27,7 +28,7 @@ export async function idle(progress: (text: string) => void): Promise<Line[]> {
       await makeMatches(url, 1_000, games);
       progress(`  ${made + 1_000} matches, ${Math.round((await memory()) / MIB)} MiB`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    await new Promise((resolve) => setTimeout(resolve, 5 * IDLE * 1_000)); // memory is given back when nobody plays
     const bytes = await memory();
     return [
       {

@@ -9,8 +9,8 @@ import { Accepted, DecisionInfo, Dismissed, Done, Joined, NewsMessage, Next, Pas
 import { MatchLog } from './replays.ts';
 import { AnswerKey, Text } from './values.ts';
 
-/** `trusted`: whoever started the process. `seat`: its holder. `spectator`: whoever may look on. */
-export type Role = 'trusted' | 'anyone' | 'seat' | 'spectator';
+/** `trusted`: whoever started the process. `seat`: its holder. `spectator`: whoever may look on. `host`: who made the match. */
+export type Role = 'trusted' | 'anyone' | 'seat' | 'spectator' | 'host';
 
 export interface Method {
   readonly says: string;
@@ -216,7 +216,7 @@ export const SHARED = {
   'games.list': method('All games', ['trusted', 'anyone'], {}, Type.Array(Type.Partial(GameInfo))),
   'match.view': method(
     'What a player sees; null: a spectator',
-    ['trusted', 'seat', 'spectator'],
+    ['trusted', 'seat', 'spectator', 'host'],
     { match: anyMatch, player: nullable(anyPlayer) },
     Type.Unknown({ description: 'A view' }),
   ),
@@ -250,7 +250,7 @@ export const SHARED = {
   ),
   'match.log': method(
     'All of a match; of a server, when it is over',
-    ['trusted', 'seat', 'spectator'],
+    ['trusted', 'seat', 'spectator', 'host'],
     { match: anyMatch },
     MatchLog,
   ),
@@ -261,7 +261,7 @@ export const SERVED = {
   'session.ping': method('Nothing; keeps a connection alive', ['anyone'], {}, Done),
   'match.join': method(
     'Sits down, looks on, or comes back: `last` is the number of the last message that arrived. From then on the connection is told',
-    ['seat', 'spectator'],
+    ['seat', 'spectator', 'host'],
     {
       match,
       player: Type.Optional(player),
@@ -274,13 +274,13 @@ export const SERVED = {
   ),
   'match.past': method(
     `What a viewer was told before message \`before\`, oldest first: the latest ${LIMITS.past} messages. A game of any length is read back to message 1 by asking again`,
-    ['seat', 'spectator'],
+    ['seat', 'spectator', 'host'],
     { match, player: nullable(player), before: Type.Integer({ minimum: 1 }) },
     Type.Array(PastNews),
   ),
   'match.leave': method(
     'The connection is told no more',
-    ['seat', 'spectator'],
+    ['seat', 'spectator', 'host'],
     { match, player: Type.Optional(player) },
     Done,
   ),
@@ -316,7 +316,7 @@ export const SERVED = {
   ),
   'match.say': method(
     'A line of chat: a text, or an emote. Players whisper to one of the others with `to`; what onlookers say while the game runs only onlookers hear',
-    ['seat', 'spectator'],
+    ['seat', 'spectator', 'host'],
     {
       match,
       player: Type.Optional(player),

@@ -4,11 +4,13 @@ import { LIMITS } from './limits.ts';
 
 /** Ids of matches are drawn by the server and cannot be guessed. */
 export const MatchId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+/** With the few marks that writing needs on one, and nothing that cannot be seen. */
+const LETTER = '(?!\\p{DI})[\\p{L}\\p{N}](?:(?!\\p{DI})[\\p{Mn}\\p{Mc}]){0,3}';
 /** Letters, digits and a little punctuation: nothing that means something to a page. */
 export const Name = Type.String({
   minLength: 1,
   maxLength: LIMITS.name,
-  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} _.'-]*[\\p{L}\\p{N}.])?$",
+  pattern: `^${LETTER}(?:(?:${LETTER}|[ _.'-])*(?:${LETTER}|\\.))?$`,
 });
 export const PlayerId = Type.String({
   pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} _.'-]{0,62}[\\p{L}\\p{N}.])?$",

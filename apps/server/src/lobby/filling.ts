@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { RoutesWorld } from '../routes/world.ts';
 import type { SeatTable } from '../store/schema.ts';
 import type { PersonRow } from '../store/store.ts';
-import { newToken, requireFree } from './identity.ts';
+import { freeName, newToken } from './identity.ts';
 import { withUniqueNames } from './unique-names.ts';
 
 export type LobbyWorld = Pick<RoutesWorld, 'store' | 'games' | 'models' | 'matches' | 'presence' | 'now'>;
@@ -29,18 +29,18 @@ export function createFilling({ store, models }: Pick<LobbyWorld, 'store' | 'mod
     return withUniqueNames(filled);
   }
   async function fill(wish: SeatWish, person: PersonRow): Promise<Filled> {
-    if ('name' in wish && wish.name !== undefined) await requireFree(store, wish.name, person);
+    const given = 'name' in wish && wish.name !== undefined ? await freeName(store, wish.name, person) : null;
     switch (wish.kind) {
       case 'empty':
         return { kind: 'empty' };
       case 'me':
-        return { kind: 'person', person: person.id, name: wish.name ?? person.name, grant: newToken() };
+        return { kind: 'person', person: person.id, name: given ?? person.name, grant: newToken() };
       case 'bot':
         return botSeat(wish.bot);
       case 'model':
         return { kind: 'model', model: wish.model, name: (await models.admit(wish.model, person)).title };
       case 'agent':
-        return { kind: 'agent', name: wish.name ?? 'Agent', grant: newToken() };
+        return { kind: 'agent', name: given ?? 'Agent', grant: newToken() };
     }
   }
   /** Bots among themselves take their turns from everybody else's. */

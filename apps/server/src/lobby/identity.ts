@@ -30,13 +30,21 @@ type Names = Pick<Store, 'accountsLike'>;
 const isFree = async (store: Names, name: string, own: string | undefined): Promise<boolean> =>
   (await store.accountsLike(name.toLowerCase(), looksOf(name))).every(({ id }) => id === own);
 
-/** Nobody goes by the name of somebody else's account, or by one that looks like it, wherever a name is given. */
-export async function requireFree(
+/** As names are kept: a letter and its mark are one wherever they can be, however they were typed. */
+export const composed = (name: string): string => name.normalize('NFC');
+
+/**
+ * A name as it is kept. Nobody goes by the name of somebody else's account, or by one that looks like it, wherever a
+ * name is given.
+ */
+export async function freeName(
   store: Names,
-  name: string,
+  given: string,
   person: Pick<PersonRow, 'id'> | null,
-): Promise<void> {
+): Promise<string> {
+  const name = composed(given);
   if (!(await isFree(store, name, person?.id))) throw nameTaken();
+  return name;
 }
 
 export function createIdentity(store: Store, secret: string, now: () => number) {
@@ -69,7 +77,8 @@ export function createIdentity(store: Store, secret: string, now: () => number) 
       return person && person.version === Number(version) ? person : null;
     },
     /** Turns a guest into an account; false when the name is taken. */
-    async register(person: PersonRow, name: string, password: string): Promise<PersonRow | null> {
+    async register(person: PersonRow, given: string, password: string): Promise<PersonRow | null> {
+      const name = composed(given);
       if (!(await isFree(store, name, person.id))) return null;
       const [account, looks] = [name.toLowerCase(), looksOf(name)];
       const change = { name, account, looks, password: await hashPassword(password) };
@@ -82,7 +91,7 @@ export function createIdentity(store: Store, secret: string, now: () => number) 
       return { ...person, ...change };
     },
     async login(name: string, password: string): Promise<PersonRow | null> {
-      const person = await store.account(name.toLowerCase());
+      const person = await store.account(composed(name).toLowerCase());
       const right = await verifyPassword(person?.password ?? (await nobody), password);
       return right && person?.password ? person : null;
     },

@@ -1,4 +1,5 @@
 import { connect, openLobby, openMatch } from '@rulewright/client';
+import { LIMITS } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, until } from '../testing/server.ts';
 
@@ -69,6 +70,31 @@ test('the host begins a match when all seats are taken, sends people away before
   const { matches } = await guest.list({ status: 'running', game: 'tic-tac-toe' });
   expect(matches.map(({ id }) => id)).toContain(match.id);
   expect((await guest.list({ mine: true })).matches.map(({ id }) => id)).toEqual([match.id]);
+});
+
+test('a name is written with the marks it needs, and is the same however it was typed', async () => {
+  const lobby = openLobby(server.url);
+  for (const name of ['José', 'José'.normalize('NFD'), 'हिन्दी', 'ไทยนี้', 'שָׁלוֹם'])
+    expect(await lobby.rename(name)).toMatchObject({ name: name.normalize('NFC') });
+  for (const name of ['An\u034fna', 'A\ufe0fnna', '\u3164', `Z${'\u0300'.repeat(4)}alg`, '\u0301Ann'])
+    expect([name, await code(lobby.rename(name))]).toEqual([name, 'BAD_REQUEST']); // not seen, or too many
+  await lobby.register('Zoë'.normalize('NFD'), 'correct horse battery');
+  expect(await lobby.me()).toMatchObject({ name: 'Zoë', account: true });
+  const other = openLobby(server.url);
+  expect(await code(other.register('Zoë', 'another password'))).toBe('NAME_TAKEN');
+  expect(await code(other.rename('Zoë'.normalize('NFD')))).toBe('NAME_TAKEN');
+  await other.login('Zoë'.normalize('NFD'), 'correct horse battery');
+  expect(await other.me()).toMatchObject({ name: 'Zoë' });
+});
+
+test('of two with one long name the second has a number, and no letter is cut in two', async () => {
+  const [ann, ben] = [openLobby(server.url), openLobby(server.url)];
+  const name = `a${'𠮷'.repeat(LIMITS.name / 2 - 1)}`;
+  for (const one of [ann, ben]) await one.rename(name);
+  const { match } = await ann.create({ game: 'tic-tac-toe' });
+  await ben.take(match.id, 1);
+  const [first, second] = (await ann.match(match.id)).seats;
+  expect([first?.name, second?.name]).toEqual([name, `a${'𠮷'.repeat(LIMITS.name / 2 - 3)} 2`]);
 });
 
 type Route = Record<string, { summary?: string; responses?: object }>;

@@ -8,7 +8,7 @@ import { admitToSeat, type Caller, holds, isHost, isSeated, type Known, requireH
 import { requireAway } from './away.ts';
 import { botSeat, createFilling, isHeld, type LobbyWorld } from './filling.ts';
 import { createHanding } from './handing.ts';
-import { hashToken, newToken } from './identity.ts';
+import { composed, hashToken, newToken } from './identity.ts';
 import { createMaking, drives, sameHands, seatBefore } from './making.ts';
 import { uniqueName } from './unique-names.ts';
 
@@ -26,7 +26,7 @@ export function createLobby(world: LobbyWorld) {
     admitToSeat(match, caller, wish.kind ?? 'person');
     if (seat.kind !== 'empty') throw new Refusal(409, 'SEAT_TAKEN', 'Somebody sits there');
     const { grant: token = newToken(), ...filled } = await fill(wishOf(wish), person);
-    const name = uniqueName(match.seats(), wish.name ?? filled.name ?? person.name);
+    const name = uniqueName(match.seats(), composed(wish.name ?? filled.name ?? person.name));
     await hand(match, seat, { ...filled, name, token: isHeld(filled) ? hashToken(token) : null });
     await beginIfFull(match);
     return { seat: at, player: seat.player, token };

@@ -13,6 +13,8 @@ test.each([
   ['Ann Lee', 'Ann_Lee'],
   ['Ann Lee', 'ann  lee.'],
   ['Clara', 'Ｃｌａｒａ'],
+  ['José', 'José'.normalize('NFD')],
+  ['Anna', 'An\u0332na'], // a line under a letter
 ])('%s and %s look alike', (one, other) => {
   expect(looksOf(other)).toBe(looksOf(one));
 });
@@ -22,6 +24,7 @@ test.each([
   ['Anna', 'Ann'],
   ['Иван', 'Nbah'],
   ['田中', '中田'],
+  ['कि', 'की'], // told apart by their marks alone
   ['Ben 2', 'Ben 3'],
 ])('%s and %s do not', (one, other) => {
   expect(looksOf(other)).not.toBe(looksOf(one));

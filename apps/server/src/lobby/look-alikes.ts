@@ -13,11 +13,15 @@ const LIKE: readonly (readonly [string, string])[] = [
 ];
 const LATIN = new Map(LIKE.flatMap(([from, to]) => [...from].map((letter, i) => [letter, to[i]] as const)));
 
+/** Marks on letters of these scripts that are no letter together with them: easily overlooked. Others cannot be read without. */
+const STRAY = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu;
+
 /** The same text for names that look alike: script, case, width, and what stands between letters make no difference. */
 export function looksOf(name: string): string {
   const letters = [...name.normalize('NFKC')].map((letter) => LATIN.get(letter) ?? letter);
   return letters
     .join('')
+    .replace(STRAY, '$1')
     .toLowerCase()
     .replace(/[\s_.'-]/gu, '')
     .replace(/[1li]/gu, 'l')

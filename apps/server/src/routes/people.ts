@@ -1,6 +1,6 @@
 import { Credentials, Name, Person, Results } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { COOKIE, nameTaken } from '../lobby/identity.ts';
+import { COOKIE, composed, nameTaken } from '../lobby/identity.ts';
 import { tally } from '../lobby/results.ts';
 import { Refusal } from '../refusal.ts';
 import type { PersonRow } from '../store/store.ts';
@@ -19,7 +19,7 @@ export function peopleRoutes(app: App, world: RoutesWorld): void {
   );
   const renamed = { body: Type.Object({ name: Name }, { additionalProperties: false }) };
   app.post('/api/me', says('people', 'Change your name', Person, renamed), async (request, reply) => {
-    const { name } = request.body;
+    const name = composed(request.body.name);
     const person = await personFor(world, request, reply, name);
     if (person.account !== null && person.account !== name.toLowerCase())
       throw new Refusal(409, 'HAS_ACCOUNT', 'The name of an account stays');

@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { History } from '../history.ts';
 import { type Caller, knownMatch } from '../lobby/access.ts';
-import { COOKIE, type Identity, requireFree } from '../lobby/identity.ts';
+import { COOKIE, freeName, type Identity } from '../lobby/identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Presence } from '../lobby/presence.ts';
 import type { Visitors } from '../lobby/visitors.ts';
@@ -108,8 +108,8 @@ export async function personFor(
   name?: string,
 ): Promise<PersonRow> {
   const known = await world.identity.personOf(request.cookies[COOKIE]);
-  if (name !== undefined) await requireFree(world.store, name, known);
-  const person = known ?? (await world.identity.addGuest(name ?? 'Guest'));
+  const free = name === undefined ? 'Guest' : await freeName(world.store, name, known);
+  const person = known ?? (await world.identity.addGuest(free));
   if (known === null) setCookie(world, reply, person);
   return person;
 }

@@ -7,20 +7,21 @@ import { startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let match: string;
-const callers: Record<'stranger' | 'spectator' | 'seat', Raw> = {} as never; // filled before all
+const callers: Record<'stranger' | 'spectator' | 'host' | 'seat', Raw> = {} as never; // filled before all
 
 beforeAll(async () => {
   server = await startServer();
   const host = openLobby(server.url);
-  const seats = [{ kind: 'me' }, { kind: 'agent' }] as const;
+  const seats = [{ kind: 'agent' }, { kind: 'agent' }] as const;
   const made = await host.create({ game: 'tic-tac-toe', seats: [...seats], visibility: 'invitation' });
   match = made.match.id;
   const guest = openLobby(server.url);
   await guest.rename('Guest of theirs');
-  const cookie = { headers: { cookie: guest.cookie() ?? '' } };
-  for (const name of ['stranger', 'spectator', 'seat'] as const)
-    callers[name] = await openRaw(server.url, cookie);
+  const as = (lobby: typeof host) => openRaw(server.url, { headers: { cookie: lobby.cookie() ?? '' } });
+  for (const name of ['stranger', 'spectator', 'seat'] as const) callers[name] = await as(guest);
+  callers.host = await as(host);
   await callers.spectator.call('match.join', { match, invitation: made.invitation });
+  await callers.host.call('match.join', { match });
   await callers.seat.call('match.join', { match, token: made.grants[0]!.token });
 });
 afterAll(async () => {
@@ -48,7 +49,8 @@ test.each(METHODS.filter((name) => name !== 'match.join' && name !== 'match.leav
   async (name) => {
     const roles: readonly string[] = SERVER_METHODS[name].roles;
     for (const [who, raw] of Object.entries(callers)) {
-      const seat = who === 'spectator' && roles.includes(who) ? looking(name) : { player: 'X' };
+      const seat =
+        (who === 'spectator' || who === 'host') && roles.includes(who) ? looking(name) : { player: 'X' };
       const reply = await raw.call(name, { match, ...seat, ...PARAMS[name] });
       expect(reply?.code).not.toBe('BAD_MESSAGE'); // it was understood
       const isAllowed = !NOT_FOR_THEM.has(reply?.code);
@@ -56,6 +58,20 @@ test.each(METHODS.filter((name) => name !== 'match.join' && name !== 'match.leav
     }
   },
 );
+
+test('who made a match may look on where nobody else may, and plays for nobody', async () => {
+  const host = openLobby(server.url);
+  const closed = { visibility: 'invitation', spectators: 'nobody' } as const;
+  const made = await host.create({ game: 'tic-tac-toe', seats: [{ kind: 'agent' }], ...closed });
+  const { spectator } = callers;
+  const invited = { match: made.match.id, invitation: made.invitation };
+  expect(await spectator.call('match.join', invited)).toMatchObject({ code: 'NO_SPECTATORS' });
+  const raw = await openRaw(server.url, { headers: { cookie: host.cookie() ?? '' } });
+  expect(await raw.call('match.join', { match: made.match.id })).toMatchObject({ ok: true, player: null });
+  const answer = { match: made.match.id, player: 'X', action: 'place', args: { cell: 0 } };
+  expect(await raw.call('match.submit', answer)).toMatchObject({ code: 'NOT_JOINED' });
+  raw.close();
+});
 
 test('match.join is for whom the table says, and the methods of a pipe are for nobody here', async () => {
   const { stranger, seat } = callers;
