@@ -1,4 +1,3 @@
-import type { LevelNumber } from '@rulewright/chess-bot';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import { addAgents } from './agent-commands.ts';
@@ -250,10 +249,9 @@ function addConverting(program: Command): void {
     );
 }
 
-function readLevel(text: string): LevelNumber {
-  const level = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find((number) => text === `${number}`);
-  if (level === undefined) throw new InvalidArgumentError('A level is a number from 1 to 8.');
-  return level;
+function readLevel(text: string): number {
+  if (!/^[1-8]$/.test(text)) throw new InvalidArgumentError('A level is a number from 1 to 8.');
+  return Number(text);
 }
 
 function addWorking(program: Command, exit: (code: number) => void): void {
@@ -262,7 +260,7 @@ function addWorking(program: Command, exit: (code: number) => void): void {
     .description('a chess player for board programs, which speak UCI with it')
     .option('--level <n>', 'how strong, 1 to 8', readLevel, 8)
     .addHelpText('after', () => examples(['rulewright uci', 'rulewright uci --level 3']))
-    .action(async ({ level }: { level: LevelNumber }) => {
+    .action(async ({ level }: { level: number }) => {
       const { uci } = await import('./commands/uci.ts');
       await uci(level);
     });
@@ -271,7 +269,7 @@ function addWorking(program: Command, exit: (code: number) => void): void {
     .description('a Go player for board programs, which speak the Go Text Protocol with it')
     .option('--level <n>', 'how strong, 1 to 8', readLevel, 8)
     .addHelpText('after', () => examples(['rulewright gtp', 'rulewright gtp --level 3']))
-    .action(async ({ level }: { level: LevelNumber }) => {
+    .action(async ({ level }: { level: number }) => {
       const { serveGtp } = await import('./commands/gtp.ts');
       await serveGtp(process.stdin, process.stdout, level);
     });

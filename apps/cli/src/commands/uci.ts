@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline';
-import type { LevelNumber } from '@rulewright/chess-bot';
 import { sibling, startThread } from '@rulewright/server/thread';
 import { converse } from '../uci/conversation.ts';
 import type { Shared } from '../uci/thread.ts';
 
 /** A chess player for board programs: UCI on standard input and output, until `quit` or the end of the input. */
-export async function uci(level: LevelNumber): Promise<void> {
+export async function uci(level: number): Promise<void> {
   const shared: Shared = { flags: new Int32Array(new SharedArrayBuffer(8)), began: Date.now() };
   const thread = startThread(sibling(import.meta.url, '../uci/thread'), { workerData: shared });
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });

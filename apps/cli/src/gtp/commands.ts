@@ -13,6 +13,7 @@ import {
   pointNamed,
   present,
   RULESETS,
+  starPoints,
 } from '@rulewright/go';
 import { keysOf } from '@rulewright/kit';
 import {
@@ -162,8 +163,7 @@ function handicap(state: GtpState, placed: (stones: number) => readonly number[]
 
 /** As many stones as asked for, star points first. */
 function spread(size: number, stones: number): number[] {
-  const stars =
-    [9, 8, 7, 6, 5, 4, 3, 2].map((n) => fixedHandicap(size, n)).find((points) => points.length > 0) ?? [];
-  const others = Array.from({ length: size * size }, (_, at) => at).filter((at) => !stars.includes(at));
-  return [...stars, ...others].slice(0, stones);
+  const { corners, centre, sides } = starPoints(size);
+  const all = Array.from({ length: size * size }, (_, at) => at);
+  return [...new Set([...corners, ...centre, ...sides, ...all])].slice(0, stones);
 }

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { MessageChannel } from 'node:worker_threads';
 import { boardOf, chess, generate, makeUci, tableAt } from '@rulewright/chess';
-import type { LevelNumber } from '@rulewright/chess-bot';
 import { compile, parseMove, record, seeded } from '@rulewright/engine';
 import { converse } from './conversation.ts';
 import { type Order, type Said, type Shared, serve } from './thread.ts';
@@ -49,7 +48,7 @@ export function program(command: string, args: readonly string[] = []): UciPlaye
 }
 
 /** Our own, in this process: the conversation and the thinking, each at its end of a channel. */
-export function ourselves(level: LevelNumber = 8): UciPlayer {
+export function ourselves(level = 8): UciPlayer {
   const { port1, port2 } = new MessageChannel();
   const shared: Shared = { flags: new Int32Array(new SharedArrayBuffer(8)), began: Date.now() };
   serve(

@@ -9,28 +9,26 @@ import {
   tableAt,
   type Variant,
 } from '@rulewright/chess';
-import { type LevelNumber, MATE, SURE, type Thought } from '@rulewright/chess-bot';
+import { MATE, SURE, type Thought } from '@rulewright/chess-bot';
+import { keysOf, recordOf } from '@rulewright/kit';
 import { DEADLINE, NEVER, type Order, type Said, type Shared, STOP } from './thread.ts';
 import { timeFor } from './time.ts';
 
 const NAME = 'Rulewright';
 const AUTHOR = 'the Rulewright maintainers';
 
-/** Options that are numbers, with the setting each stands for. */
-const SPINS = [
-  { name: 'Hash', setting: 'hash', usual: 16, least: 1, most: 1024 },
-  { name: 'MultiPV', setting: 'lines', usual: 1, least: 1, most: 64 },
-  { name: 'Skill Level', setting: 'level', usual: 8, least: 1, most: 8 },
-  { name: 'Move Overhead', setting: 'overhead', usual: 10, least: 0, most: 5000 },
-] as const;
-const OPTIONS = [
-  ...SPINS.map(
-    ({ name, usual, least, most }) => `${name} type spin default ${usual} min ${least} max ${most}`,
-  ),
+/** Options that are numbers: the usual one, the least and the most. */
+const SPINS = {
+  Hash: [16, 1, 1024], // megabytes
+  MultiPV: [1, 1, 64],
+  'Skill Level': [8, 1, 8], // usual is the one it was started with
+  'Move Overhead': [10, 0, 5000], // milliseconds
+} as const;
+const OTHERS = [
   'Clear Hash type button',
   'Ponder type check default false',
   'UCI_Chess960 type check default false',
-].map((option) => `option name ${option}`);
+];
 
 export interface UciPort {
   readonly write: (line: string) => void;
@@ -39,18 +37,14 @@ export interface UciPort {
     postMessage(order: Order): void;
   };
   readonly shared: Shared;
-  readonly level: LevelNumber;
+  readonly level: number;
   readonly quit: () => void;
 }
 
 /** One conversation in UCI: a line comes in, lines go out. What it does not know it passes over. */
 export function converse({ write, thread, shared, level, quit }: UciPort): (line: string) => void {
-  const settings: Record<(typeof SPINS)[number]['setting'], number> = {
-    hash: 16,
-    lines: 1,
-    level,
-    overhead: 10,
-  };
+  const usual = { ...recordOf(keysOf(SPINS), (name): number => SPINS[name][0]), 'Skill Level': level };
+  const settings = { ...usual };
   let variant: Variant = 'standard';
   let table = start();
   let fresh = true; // the memory is to be cleared before the next search
@@ -72,7 +66,12 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
 
   const COMMANDS: Readonly<Record<string, (words: readonly string[]) => void>> = {
     uci: () => {
-      for (const line of [`id name ${NAME}`, `id author ${AUTHOR}`, ...OPTIONS, 'uciok']) write(line);
+      const spins = keysOf(SPINS).map((name) => {
+        const [, least, most] = SPINS[name];
+        return `${name} type spin default ${usual[name]} min ${least} max ${most}`;
+      });
+      const options = [...spins, ...OTHERS].map((option) => `option name ${option}`);
+      for (const line of [`id name ${NAME}`, `id author ${AUTHOR}`, ...options, 'uciok']) write(line);
     },
     isready: () => write('readyok'),
     debug: () => undefined,
@@ -131,10 +130,11 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     const option = name.toLowerCase();
     if (option === 'clear hash') fresh = true;
     if (option === 'uci_chess960') variant = value === 'true' ? 'chess960' : 'standard';
-    const spin = SPINS.find((one) => one.name.toLowerCase() === option);
+    const spin = keysOf(SPINS).find((one) => one.toLowerCase() === option);
     const number = value === '' ? Number.NaN : Math.round(Number(value));
-    if (spin !== undefined && !Number.isNaN(number))
-      settings[spin.setting] = Math.min(spin.most, Math.max(spin.least, number));
+    if (spin === undefined || Number.isNaN(number)) return;
+    const [, least, most] = SPINS[spin];
+    settings[spin] = Math.min(most, Math.max(least, number));
   }
 
   function setPosition(words: readonly string[]): void {
@@ -150,20 +150,21 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
   }
 
   function go(words: readonly string[]): void {
-    const given = goWords(words);
-    const { turn } = table;
+    const after = (name: string) => numberAfter(words, name);
+    const own = table.turn === 0 ? 'w' : 'b';
     const clock = {
-      left: given.numbers[turn === 0 ? 'wtime' : 'btime'],
-      increment: given.numbers[turn === 0 ? 'winc' : 'binc'],
-      movesToGo: given.numbers.movestogo,
-      moveTime: given.numbers.movetime,
+      left: after(`${own}time`),
+      increment: after(`${own}inc`),
+      movesToGo: after('movestogo'),
+      moveTime: after('movetime'),
     };
-    const { depth, nodes, mate, perft } = given.numbers;
+    const [depth, nodes, mate, perft] = ['depth', 'nodes', 'mate', 'perft'].map(after);
     const b = boardOf(table);
-    const only = given.moves.map((text) => parseUci(b, text)).filter((move) => move !== NONE);
-    const millis = timeFor(clock, settings.overhead);
-    const isPonder = given.flags.has('ponder');
-    held = isPonder || given.flags.has('infinite');
+    const isChosen = words.includes('searchmoves');
+    const only = isChosen ? words.map((text) => parseUci(b, text)).filter((move) => move !== NONE) : [];
+    const millis = timeFor(clock, settings['Move Overhead']);
+    const isPonder = words.includes('ponder');
+    held = isPonder || words.includes('infinite');
     waitingTime = isPonder ? millis : null;
     thinking = true;
     answer = null;
@@ -173,11 +174,11 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     const deepest = depth ?? (mate === undefined ? undefined : mate * 2);
     thread.postMessage({
       table,
-      level: LEVELS[settings.level - 1] ?? 8,
-      megabytes: settings.hash,
+      level: settings['Skill Level'],
+      megabytes: settings.Hash,
       fresh,
       limits: {
-        lines: settings.lines,
+        lines: settings.MultiPV,
         ...(deepest !== undefined && { depth: Math.max(1, deepest) }),
         ...(nodes !== undefined && { nodes }),
         ...(only.length > 0 && { only }),
@@ -198,7 +199,7 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     for (const [i, { moves, score }] of lines.entries()) {
       const line = moves.map((move) => makeUci(move, variant)).join(' ');
       const rate = Math.round((nodes * 1000) / millis);
-      const multi = settings.lines > 1 ? ` multipv ${i + 1}` : '';
+      const multi = settings.MultiPV > 1 ? ` multipv ${i + 1}` : '';
       write(
         `info depth ${depth}${multi} score ${scoreText(score)} nodes ${nodes} nps ${rate} time ${millis} pv ${line}`,
       );
@@ -208,7 +209,6 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
 
 /** Nobody lives to see the end of a longer count. */
 const DEEPEST_COUNT = 64;
-const LEVELS: readonly LevelNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Hundredths of a pawn, or moves to mate. */
 function scoreText(score: number): string {
@@ -217,25 +217,9 @@ function scoreText(score: number): string {
   return `mate ${score > 0 ? moves : -moves}`;
 }
 
-const NUMBERS = new Set('wtime btime winc binc movestogo depth nodes mate movetime perft'.split(' '));
-
-/** The words of `go`: numbers by their names, flags, and the moves to look at. */
-function goWords(words: readonly string[]) {
-  const numbers: Record<string, number | undefined> = {};
-  const flags = new Set<string>();
-  const moves: string[] = [];
-  let inMoves = false;
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? '';
-    if (word === 'searchmoves') inMoves = true;
-    else if (NUMBERS.has(word)) {
-      inMoves = false;
-      const value = Number(words[++i]);
-      if (Number.isFinite(value)) numbers[word] = Math.max(0, Math.trunc(value));
-    } else if (word === 'infinite' || word === 'ponder') {
-      inMoves = false;
-      flags.add(word);
-    } else if (inMoves) moves.push(word);
-  }
-  return { numbers, flags, moves };
+/** The number behind a word of `go`, never below nothing. */
+function numberAfter(words: readonly string[], name: string): number | undefined {
+  const at = words.indexOf(name);
+  const value = at < 0 ? Number.NaN : Number(words[at + 1]);
+  return Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : undefined;
 }

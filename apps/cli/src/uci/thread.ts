@@ -1,21 +1,13 @@
 // Thinks in a thread of its own, so that the conversation goes on meanwhile. One order at a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ChessTable, createBoard, generate, load, make, perft, unmake } from '@rulewright/chess';
-import {
-  createMemory,
-  forget,
-  type LevelNumber,
-  type Memory,
-  moveAt,
-  type Thought,
-  think,
-} from '@rulewright/chess-bot';
+import { createMemory, forget, type Memory, moveAt, type Thought, think } from '@rulewright/chess-bot';
 import { seeded } from '@rulewright/engine';
 
 /** What is asked of the thread. Moves are as the core has them. */
 export interface Order {
   readonly table: ChessTable;
-  readonly level: LevelNumber;
+  readonly level: number;
   readonly megabytes: number;
   readonly fresh: boolean; // nothing is remembered
   readonly limits: {

@@ -32,6 +32,11 @@ test('it says who it is and what can be set', async () => {
     expect(said.some((line) => line.startsWith(`option name ${name} type `))).toBe(true);
 });
 
+test('the level it was started with is the usual one', async () => {
+  const said = await ask(sit(ourselves(3)), ['uci'], 'uciok');
+  expect(said).toContain('option name Skill Level type spin default 3 min 1 max 8');
+});
+
 test('it thinks, and says what it thinks', async () => {
   const said = await ask(sit(ourselves()), ['position startpos moves e2e4 e7e5', 'go depth 4'], 'bestmove');
   expect(

@@ -1,6 +1,6 @@
 export { chessAdviser } from './advise.ts';
 export { LEVELS } from './data/levels.ts';
-export { type LevelNumber, moveAt } from './levels.ts';
+export { moveAt } from './levels.ts';
 export { createMemory, forget, type Memory } from './memory.ts';
 export { MATE, SURE } from './search.ts';
 export { chessSeatNamed } from './seat.ts';

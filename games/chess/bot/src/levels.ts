@@ -3,17 +3,15 @@ import type { Random } from '@rulewright/engine';
 import { LEVELS, type Level } from './data/levels.ts';
 import { type Limits, think, weighMoves } from './think.ts';
 
-export type LevelNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
 /** The move of a level, or 0 where there is none; the same chance gives the same move, unless it is stopped. */
 export function moveAt(
-  level: LevelNumber,
+  level: number, // 1 to 8
   setup: Setup,
   past: readonly number[],
   chance: Pick<Random, 'int'>,
   limits: Limits = {},
 ): number {
-  const { error, ...how }: Level = LEVELS[level - 1]!; // eight levels
+  const { error, ...how }: Level = LEVELS[level - 1] ?? LEVELS[7];
   if (error === 0) return think(setup, past, { ...how, ...limits }).lines[0]?.moves[0] ?? 0;
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chess, makeUci } from '@rulewright/chess';
 import { compile, parseMove, readRecord, record, seeded, writeRecord } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { type LevelNumber, moveAt } from './levels.ts';
+import { moveAt } from './levels.ts';
 
 // Two hundred games of our own making, a quarter of them Chess960. With RECORD=1 in the environment they are played anew.
 const file = new URL('../fixtures/games.pgn', import.meta.url);
@@ -16,7 +16,7 @@ function playedOut(index: number): string {
   const variant = index % 4 === 3 ? 'chess960' : 'standard';
   const game = record(plan, { options: { variant }, seed: `${index}` });
   if (!game.ok) throw new Error(game.why);
-  const levels: LevelNumber[] = index % 2 === 0 ? [8, 2] : [3, 8];
+  const levels = index % 2 === 0 ? [8, 2] : [3, 8];
   const patience = index % 5 === 0 ? 40 + (index % 7) * 5 : LONGEST;
   const say = (player: 'white' | 'black', action: string, args: object = {}): void => {
     const result = game.submit({ player, action, args });

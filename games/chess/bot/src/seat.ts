@@ -1,7 +1,7 @@
 import { chanceOf, type Reply, type Seat, seatOfEight, type Turn } from '@rulewright/bots';
 import { type Chess, makeUci, type Setup } from '@rulewright/chess';
 import type { Plan } from '@rulewright/engine';
-import { type LevelNumber, moveAt } from './levels.ts';
+import { moveAt } from './levels.ts';
 import { think } from './think.ts';
 
 /** Worse than this, in hundredths of a pawn, a draw is welcome. */
@@ -12,7 +12,7 @@ const GLANCE = 4_000; // positions looked at to see who is behind
 export const chessSeatNamed = (plan: Plan, name: string, seed: string): Seat | null =>
   seatOfEight<Chess>(plan, 'chess', { name, word: 'chess' }, (turn, level) => answer(turn, level, seed));
 
-function answer(turn: Turn<Chess>, level: LevelNumber, seed: string): Reply {
+function answer(turn: Turn<Chess>, level: number, seed: string): Reply {
   const { variant, kept: setup } = turn.view.table;
   const past = setup.seen.slice(0, -2);
   const find = (action: string) => turn.decisions.find((asked) => asked.action === action);

@@ -10,7 +10,7 @@ import {
 } from '@rulewright/chess';
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { type LevelNumber, moveAt } from './levels.ts';
+import { moveAt } from './levels.ts';
 import { MATE } from './search.ts';
 import { think } from './think.ts';
 
@@ -86,11 +86,8 @@ test('only the moves that are asked for are looked at', () => {
   expect(think(at('7k/5KQ1/8/8/8/8/8/8 b - - 0 1'), [], {}).lines).toEqual([]);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8] as LevelNumber[])(
-  'level %i plays a legal move, the same from the same seed',
-  (level) => {
-    const move = () => moveAt(level, at(START), [], seeded('level'), { nodes: 5_000 });
-    expect(makeUci(move(), 'standard')).toMatch(/^[a-h][12][a-h][34]$/);
-    expect(move()).toBe(move());
-  },
-);
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('level %i plays a legal move, the same from the same seed', (level) => {
+  const move = () => moveAt(level, at(START), [], seeded('level'), { nodes: 5_000 });
+  expect(makeUci(move(), 'standard')).toMatch(/^[a-h][12][a-h][34]$/);
+  expect(move()).toBe(move());
+});

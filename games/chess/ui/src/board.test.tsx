@@ -79,6 +79,8 @@ const click = async (...names: readonly string[]): Promise<void> => {
   for (const name of names) await square(name).click();
 };
 
+const rings = () => document.querySelectorAll('[data-targets] circle.fill-none');
+
 beforeEach(() => look({ isTurned: false, ply: null }));
 
 test('a piece is moved by clicks, and every square says what stands on it', async () => {
@@ -91,7 +93,7 @@ test('a piece is moved by clicks, and every square says what stands on it', asyn
   expect(say('e4')).toBe('e4, empty, move here');
   await click('e4', 'd7', 'd5', 'e4');
   expect(say('d5')).toBe('d5, black pawn, last move, can be captured');
-  expect(document.querySelectorAll('[data-targets] circle.fill-none')).toHaveLength(1); // a ring, not a dot
+  expect(rings()).toHaveLength(1); // not a dot
   await click('d5');
   expect(say('d5')).toBe('d5, white pawn, last move');
   expect(say('e4')).toBe('e4, empty, last move');
@@ -108,8 +110,9 @@ test('the whole game can be played by keyboard, promotion included', async () =>
   (square('a7').element() as SVGElement).focus();
   await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'The pawn becomes' })).toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}{ArrowUp}n');
+  await userEvent.keyboard('{Escape}{ArrowDown}{Enter}{ArrowUp}{Enter}{ArrowDown}{ArrowUp}n');
   expect(say('a8')).toBe('a8, white knight, last move');
+  expect(document.activeElement).toBe(square('a8').element()); // where one goes on from
 });
 
 test('a piece that cannot move is taken up all the same: where it is put, the refusal says why', async () => {
@@ -128,7 +131,9 @@ test('a piece that cannot move is taken up all the same: where it is put, the re
 test('castling by the square of the king and by the rook', async () => {
   await render(<Hotseat fen="4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" />);
   await click('e1');
-  expect([say('g1'), say('c1')]).toEqual(['g1, empty, move here', 'c1, empty, move here']);
+  expect([say('g1'), say('c1')]).toEqual(['g1, empty, castle here', 'c1, empty, castle here']);
+  expect([say('h1'), say('f1')]).toEqual(['h1, white rook, castle here', 'f1, empty, move here']);
+  expect(rings()).toHaveLength(0); // nothing is captured
   await click('h1');
   expect([say('g1'), say('f1')]).toEqual(['g1, white king, last move', 'f1, white rook']);
 });
@@ -137,6 +142,13 @@ test('castling in Chess960, by the square of the king', async () => {
   await render(<Hotseat fen="4k3/8/8/8/8/8/8/1R2K3 w B - 0 1" variant="chess960" />);
   await click('e1', 'c1');
   expect([say('c1'), say('d1')]).toEqual(['c1, white king, last move', 'd1, white rook']);
+});
+
+test('what is captured en passant is said where the pawn goes, and has a ring', async () => {
+  await render(<Hotseat fen="4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1" />);
+  await click('e5');
+  expect(say('d6')).toBe('d6, empty, capture en passant here');
+  expect([rings().length, targets()]).toEqual([1, 'e6 d6']);
 });
 
 test('a piece is dragged to where it goes', async () => {

@@ -4,7 +4,7 @@ import { type BoardProps, type Spot, SpotBoard, squareSpot, useDrag, useLooking 
 import { useState } from 'react';
 import { Ground, middleOf, Pieces, placeOf, SIZE, Targets } from './ground.tsx';
 import { historyOf, movesIn } from './history.ts';
-import { useMoving } from './moving.ts';
+import { meaningOf, useMoving } from './moving.ts';
 import { colourOf, kindOf } from './pieces.tsx';
 import { Promotion } from './promotion.tsx';
 import { useSay } from './strings.ts';
@@ -40,7 +40,7 @@ export function Board(props: BoardProps) {
   const labelOf = (name: string, square: number, isTarget: boolean): string => {
     const piece = board[square] ?? 0;
     const targets = legal.get(name);
-    const there = say(!isTurn ? 'planHere' : piece === 0 ? 'goHere' : 'captureHere');
+    const there = say(isTurn && from !== null ? meaningOf(board, from, name) : 'planHere');
     const here = targets === undefined ? '' : say('canMove', { squares: [...targets.keys()].join(', ') });
     const words = [
       name,
@@ -67,7 +67,8 @@ export function Board(props: BoardProps) {
       tried: isOwn(name) ? take : tryIt,
     };
   });
-  const aims = [...(legal.get(from ?? looked ?? '')?.keys() ?? [])];
+  const aiming = from ?? looked ?? '';
+  const aims = [...(legal.get(aiming)?.keys() ?? [])];
   return (
     <div className="grid size-full place-items-center [container-type:size]">
       <div className="relative aspect-square w-[min(100cqw,100cqh)]">
@@ -82,7 +83,7 @@ export function Board(props: BoardProps) {
         >
           <Ground {...{ place, last, plan, isChecked }} />
           <Pieces {...{ board, place, step }} facts={older === null ? facts : []} dragged={drag.at} />
-          <Targets names={aims} {...{ board, place }} isChosen={from !== null} />
+          <Targets from={aiming} names={aims} {...{ board, place }} isChosen={from !== null} />
         </SpotBoard>
         {asked?.[0] !== undefined && (
           <Promotion

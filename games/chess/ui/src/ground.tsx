@@ -2,6 +2,7 @@ import { nameOf, squareOf } from '@rulewright/chess';
 import { type BoardProps, type Dragged, type Flight, useFlights } from '@rulewright/ui';
 import { useRef } from 'react';
 import { movesIn } from './history.ts';
+import { meaningOf } from './moving.ts';
 import { colourOf, kindOf, Piece } from './pieces.tsx';
 
 export const SIZE = 60;
@@ -17,6 +18,9 @@ const FRAME = { x: 2, y: 2, width: SIZE - 4, height: SIZE - 4 };
 const CHECK = 'fill-none stroke-(--bad)';
 const RANK = { x: 3, y: 12 };
 const FILE = { x: SIZE - 10, y: SIZE - 4 };
+const RING = { r: 26, className: 'fill-none stroke-(--accent)', strokeWidth: 4 };
+const DOT = { r: 9, className: 'fill-(--accent) opacity-75' };
+const CAPTURES = ['captureHere', 'passantHere'];
 const NAMES = ['fill-[#f0e3ca]', 'fill-[light-dark(#5b4330,#241a12)]'];
 
 /** Where a square lies, in squares from the left and the top. */
@@ -118,21 +122,19 @@ export function Pieces({ board, place, facts = [], step = 0, dragged = null }: P
 }
 
 type TargetsProps = Pick<PiecesProps, 'board' | 'place'> & {
+  readonly from: string;
   readonly names: readonly string[];
   readonly isChosen: boolean;
 };
 
 /** A dot where the piece may go that is chosen or looked at, a ring where it captures. */
-export function Targets({ names, board, place, isChosen }: TargetsProps) {
+export function Targets({ from, names, board, place, isChosen }: TargetsProps) {
   return (
     <g aria-hidden="true" opacity={isChosen ? 1 : 0.5} data-targets={names.join(' ')}>
       {names.map((name) => {
         const { x, y } = middleOf(place, squareOf(name));
-        return board[squareOf(name)] === 0 ? (
-          <circle key={name} cx={x} cy={y} r={9} className="fill-(--accent) opacity-75" />
-        ) : (
-          <circle key={name} cx={x} cy={y} r={26} className="fill-none stroke-(--accent)" strokeWidth={4} />
-        );
+        const isCapture = CAPTURES.includes(meaningOf(board, from, name));
+        return <circle key={name} cx={x} cy={y} {...(isCapture ? RING : DOT)} />;
       })}
     </g>
   );

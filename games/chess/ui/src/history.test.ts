@@ -1,4 +1,4 @@
-import { chess, makeFen, plainPgn, present, type Shown, tableAt } from '@rulewright/chess';
+import { chess, makeFen, plainPgn, type Shown } from '@rulewright/chess';
 import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { historyOf } from './history.ts';
@@ -50,15 +50,16 @@ test.each([
 });
 
 test('the game is copied as PGN', () => {
-  const facts = [
-    { fact: { type: 'MOVED', player: 'white', piece: 'pawn', from: 'f2', to: 'f3' } },
-    { fact: { type: 'MOVED', player: 'black', piece: 'pawn', from: 'e7', to: 'e5' } },
-    { fact: { type: 'MOVED', player: 'white', piece: 'pawn', from: 'g2', to: 'g4' } },
-    { fact: { type: 'MOVED', player: 'black', piece: 'queen', from: 'd8', to: 'h4', check: true } },
-  ];
-  const table = tableAt({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
-  if (typeof table === 'string') throw new Error(table);
-  const shown = present(table);
+  const match = scenario(chess, {});
+  const facts = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].flatMap((move, i) => {
+    match.act(i % 2 === 0 ? 'white' : 'black', 'move', {
+      from: move.slice(0, 2),
+      to: move.slice(2),
+    } as never);
+    return match.facts().map((fact) => ({ fact: fact as never }));
+  });
+  const shown = match.view(null).table as Shown;
+  expect(historyOf(shown, facts.slice(1))).toMatchObject({ moves: [], boards: [shown.kept.board] }); // not all is known yet
   const game = { ...historyOf(shown, facts), tags: { White: 'A', Black: 'B' } };
   const text = plainPgn(game, MATED);
   expect(text).toContain('[White "A"]');

@@ -3,7 +3,6 @@
 import {
   createBoard,
   isProblem,
-  KINDS,
   load,
   MOST_MOVES,
   type Moved,
@@ -16,7 +15,6 @@ import {
   plainMove,
   type Setup,
   type Shown,
-  squareOf,
   startSetup,
 } from '@rulewright/chess';
 import type { ToldFact } from '@rulewright/ui';
@@ -28,10 +26,15 @@ const isMoved = (fact: object): fact is Moved => 'type' in fact && fact.type ===
 export const movesIn = (facts: readonly ToldFact[]): Moved[] =>
   facts.flatMap(({ fact }): Moved[] => (isMoved(fact) ? [fact] : []));
 
-/** What has been played, as far as the facts that are known go back; boards before the first move, and after each. */
-export function historyOf(shown: Shown, facts: readonly ToldFact[]) {
-  const told = movesIn(facts).slice(-shown.ply || facts.length);
-  const start = startOf(shown, told);
+const pliesOf = ({ number, turn }: Pick<Setup, 'number' | 'turn'>): number => 2 * number + turn;
+
+/** What has been played: boards before the first move, and after each. Nothing, until all facts have come in. */
+export function historyOf({ variant, number, kept }: Shown, facts: readonly ToldFact[]) {
+  const known = movesIn(facts);
+  const begun = kept.begun === undefined ? startSetup(number ?? undefined) : parseFen(kept.begun, variant);
+  const isWhole = !isProblem(begun) && pliesOf(begun) + known.length === pliesOf(kept);
+  const start: Setup = isWhole ? begun : kept;
+  const told = isWhole ? known : [];
   const b = load(createBoard(2), start);
   const boards = [start.board];
   const moves: PgnMove[] = [];
@@ -43,29 +46,5 @@ export function historyOf(shown: Shown, facts: readonly ToldFact[]) {
     make(b, move);
     boards.push(Array.from(b.pieces.subarray(0, 64)));
   }
-  return { variant: shown.variant, start, boards, moves, told };
-}
-
-const pliesOf = ({ number, turn }: Pick<Setup, 'number' | 'turn'>): number => 2 * number + turn;
-
-/** Where the game began; where the facts do not go back as far, the present position with their moves taken back. */
-function startOf({ number, variant, kept }: Shown, told: readonly Moved[]): Setup {
-  const begun = kept.begun === undefined ? startSetup(number ?? undefined) : parseFen(kept.begun, variant);
-  const first = pliesOf(kept) - told.length;
-  if (!isProblem(begun) && pliesOf(begun) === first) return begun;
-  const board = [...kept.board];
-  const rooks = [...kept.rooks];
-  for (const { player, piece, from, to, captured, at = to, rook } of told.toReversed()) {
-    const colour = player === 'white' ? 0 : 8;
-    board[squareOf(to)] = 0;
-    if (rook !== undefined) {
-      board[squareOf(rook.to)] = 0;
-      board[squareOf(rook.from)] = KINDS.indexOf('rook') + colour;
-      rooks[colour / 4 + (rook.to.startsWith('f') ? 0 : 1)] = squareOf(rook.from);
-    }
-    board[squareOf(from)] = KINDS.indexOf(piece) + colour;
-    if (captured !== undefined) board[squareOf(at)] = KINDS.indexOf(captured) + 8 - colour;
-  }
-  const passant = told[0]?.at === undefined ? NONE : squareOf(told[0].to);
-  return { board, turn: first & 1, rooks, passant, quiet: 0, number: first >> 1 };
+  return { variant, start, boards, moves, told };
 }

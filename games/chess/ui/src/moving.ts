@@ -9,6 +9,7 @@ import {
   type MoveArgs,
   NONE,
   nameOf,
+  PAWN,
   type Shown,
   squareOf,
 } from '@rulewright/chess';
@@ -82,6 +83,17 @@ function byClicks(moves: readonly MoveArgs[], { kept, variant }: Shown) {
     if (isCastling && (king & 7) === KING && !legal.get(args.from)?.has(other)) put(args.from, other, args);
   }
   return legal;
+}
+
+/** What it means that a piece goes to a square: the word for it. */
+export function meaningOf(board: Shown['kept']['board'], from: string, to: string) {
+  const [start, end] = [squareOf(from), squareOf(to)];
+  const [piece = 0, there = 0] = [board[start], board[end]];
+  const files = Math.abs((start & 7) - (end & 7));
+  const isOwn = there !== 0 && there >> 3 === piece >> 3;
+  if ((piece & 7) === KING && (isOwn || files > 1)) return 'castleHere';
+  if (there !== 0) return 'captureHere';
+  return (piece & 7) === PAWN && files > 0 ? 'passantHere' : 'goHere';
 }
 
 /** What that side could play if the other did nothing: for moves that are planned out of turn. */

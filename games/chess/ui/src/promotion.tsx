@@ -16,7 +16,11 @@ interface Props {
 export function Promotion({ options, colour, x, y, choose, cancel }: Props) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement as SVGElement | null; // the square, or what can be focused all the same
+    list.current?.querySelector('button')?.focus();
+    return () => before?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button.matches(':focus'));

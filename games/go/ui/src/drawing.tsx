@@ -11,8 +11,9 @@ const MARGIN = 46;
 const lineAt = (n: number): number => MARGIN + n * UNIT;
 /** Of the square that is drawn. */
 export const sideOf = (size: number): number => 2 * MARGIN + (size - 1) * UNIT;
-/** Letters are as large on every board that fills the same place. */
-const letterOf = (size: number) => ({ fontSize: sideOf(size) * 0.022, textAnchor: 'middle' }) as const;
+/** Letters are as large on every board that fills the same place; signs are larger, for a phone to show them. */
+const letterOf = (size: number, times = 1) =>
+  ({ fontSize: sideOf(size) * 0.022 * times, textAnchor: 'middle' }) as const;
 
 /** Where a point is drawn; points are numbered from the lower left corner. */
 export const placeOf = (at: number, size: number): { readonly x: number; readonly y: number } => ({
@@ -126,7 +127,7 @@ export function Shadow({ place: { x, y }, name, size, colour, why, isAimed }: Sh
     return (
       <g transform={here} data-refused={name}>
         <path d="M-9 -9L9 9M9 -9L-9 9" className="stroke-(--bad)" strokeWidth={4} />
-        <text y={28} {...letterOf(size)} className={REASON} strokeWidth={3}>
+        <text y={11} dy="0.8em" {...letterOf(size, 1.6)} className={REASON} strokeWidth={3}>
           {why}
         </text>
       </g>

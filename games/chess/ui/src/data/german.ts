@@ -27,7 +27,8 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'sides'> = {
   about: {
     variant: 'Der übliche Anfang oder einer von 960, bei dem die Figuren hinter den Bauern gemischt sind.',
     number: 'Welcher der 960 Anfänge; ohne Angabe wird gelost.',
-    automatic: 'Die fünfte Wiederholung und fünfundsiebzig ruhige Züge beenden die Partie von selbst.',
+    automatic:
+      'Tote Stellungen, die fünfte Wiederholung und fünfundsiebzig ruhige Züge beenden die Partie von selbst.',
   },
   values: { standard: 'Klassisch', chess960: 'Chess960' },
   bots: { easy: 'Anfänger', medium: 'wie im Verein', hard: 'so stark er kann' },
@@ -76,6 +77,8 @@ const board: Translated<typeof boardTexts> = {
   goHere: 'hierher ziehen',
   planHere: 'einen Zug hierher planen',
   captureHere: 'kann geschlagen werden',
+  passantHere: 'hier en passant schlagen',
+  castleHere: 'hierher rochieren',
   promote: 'Der Bauer wird zu',
   start: 'So beginnt die Partie',
   drawn: 'Einer von 960 Anfängen wird gelost.',

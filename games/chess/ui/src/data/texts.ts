@@ -23,7 +23,8 @@ export const texts = {
   about: {
     variant: 'The usual start, or one of 960 in which the pieces behind the pawns are mixed.',
     number: 'Which of the 960 starts; none: it is drawn.',
-    automatic: 'The fifth repetition and seventy-five quiet moves end the game by themselves.',
+    automatic:
+      'Dead positions, the fifth repetition and seventy-five quiet moves end the game by themselves.',
   },
   values: { standard: 'Standard', chess960: 'Chess960' },
   bots: { easy: 'a beginner', medium: 'a club player', hard: 'as strong as it can' },
@@ -73,6 +74,8 @@ export const boardTexts = {
   goHere: 'move here',
   planHere: 'plan a move here',
   captureHere: 'can be captured',
+  passantHere: 'capture en passant here',
+  castleHere: 'castle here',
   promote: 'The pawn becomes',
   start: 'How the game begins',
   drawn: 'One of 960 starts is drawn.',
