@@ -1,10 +1,18 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
 import type { BoardProps } from './game-ui.ts';
 import { useTranslation } from './translation.ts';
 
-type Props = Pick<BoardProps, 'questions' | 'answer'> & {
-  readonly action: string;
+type Asking = Pick<BoardProps, 'questions' | 'answer'> & { readonly action: string };
+type AskedProps = Asking & ComponentProps<typeof Button>;
+
+/** A button while the action is asked for, which has one answer. */
+export function AskedButton({ questions, answer, action, ...button }: AskedProps) {
+  const question = questions.find((each) => each.action === action);
+  return question && <Button {...button} onClick={() => answer(question, {})} />;
+}
+
+type Props = Asking & {
   readonly label: string; // begins a sentence: Resign
   readonly args?: unknown; // else the first that is offered
 };
@@ -30,8 +38,8 @@ export function SureButton({ questions, answer, action, label, args }: Props) {
   );
 }
 
-type OfferProps = Pick<BoardProps, 'questions' | 'answer'> & {
-  readonly action: string; // whose argument is `accept`
+/** The argument of the action is `accept`. */
+type OfferProps = Asking & {
   readonly offer: string;
   readonly accept: string;
   readonly decline: string;

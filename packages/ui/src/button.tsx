@@ -6,16 +6,14 @@ const LOOKS = {
   quiet: 'border border-transparent text-ink hover:bg-raised',
 } as const;
 
+/** What looks like a button: a link, too. */
+export const buttonLook = (look: keyof typeof LOOKS = 'plain'): string =>
+  `inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-3.5 py-1.5 font-medium text-sm disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]}`;
+
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: keyof typeof LOOKS;
 }
 
-export function Button({ look = 'plain', className = '', type = 'button', ...rest }: Props) {
-  return (
-    <button
-      type={type}
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-3.5 py-1.5 font-medium text-sm disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${className}`}
-      {...rest}
-    />
-  );
-}
+export const Button = ({ look = 'plain', className = '', type = 'button', ...rest }: Props) => (
+  <button type={type} className={`${buttonLook(look)} ${className}`} {...rest} />
+);

@@ -6,7 +6,7 @@ interface Line {
 
 interface Props {
   readonly title: string;
-  readonly most: number; // at the upper edge
+  readonly most?: number; // at the upper edge; else the highest value
   readonly lines: readonly Line[]; // as long as each other
   readonly breaks?: readonly number[]; // turns with which something begins anew
 }
@@ -14,8 +14,10 @@ interface Props {
 const [WIDTH, HEIGHT] = [300, 96];
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '1 4'];
 
+const highest = (lines: readonly Line[]): number => Math.max(...lines.flatMap(({ values }) => values));
+
 /** How numbers of several players ran: a line for each, by colour and by dashes. */
-export function LineChart({ title, most, lines, breaks = [] }: Props) {
+export function LineChart({ title, lines, breaks = [], most = highest(lines) }: Props) {
   const turns = Math.max(0, ...lines.map(({ values }) => values.length)) - 1;
   const x = (turn: number): number => (turn / Math.max(1, turns)) * WIDTH;
   const y = (value: number): number => HEIGHT - (value / most) * HEIGHT;

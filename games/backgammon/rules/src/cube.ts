@@ -1,6 +1,6 @@
 import { NONE } from './core/board.ts';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
-import { BEAVER, DOUBLE, isMatch, NO_OFFER, type Table } from './table.ts';
+import { BEAVER, beaverCube, DOUBLE, isMatch, NO_OFFER, type Table, takeCube } from './table.ts';
 import { beaver, double, drop, g, nameOf, roll, type S, take } from './vocabulary.ts';
 import { win } from './winning.ts';
 
@@ -62,11 +62,8 @@ const taking = g.ask(take, {
   who: decider,
   default: g.answer(drop, {}),
   do: ({ table }, { player }, { emit }) => {
-    const taker = table.offered === BEAVER ? table.turn ^ 1 : deciderOf(table); // whoever beavers owns the cube
     const rule = table.offered === BEAVER ? 'B11.4' : 'B9.4';
-    table.cube *= 2;
-    table.owner = taker;
-    table.offered = NO_OFFER;
+    takeCube(table);
     emit({ type: 'TAKEN', player, value: table.cube }, rule);
   },
 });
@@ -93,8 +90,7 @@ const beavering = g.ask(beaver, {
       ? whyNotBeaver(state.table)
       : null,
   do: ({ table }, { player }, { emit, cite }) => {
-    table.cube *= 2;
-    table.offered = BEAVER;
+    beaverCube(table);
     cite('B11.5');
     emit({ type: 'BEAVERED', player, value: 2 * table.cube }, REFUSALS.noBeavers.rule);
   },

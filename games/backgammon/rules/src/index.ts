@@ -10,10 +10,12 @@ export {
   type Rolled,
   type Step,
   stepsFrom,
+  type Way,
+  waysFrom,
 } from './core/turn.ts';
 export { mayDouble, whyNotBeaver, whyNotDouble } from './cube.ts';
 export { logOf, positionIn } from './log.ts';
-export { makeMat } from './mat/make.ts';
+export { matTold } from './mat/make.ts';
 export { makePoints } from './points.ts';
 export { stepsOf } from './routes.ts';
 export type { Table as BackgammonTable } from './table.ts';

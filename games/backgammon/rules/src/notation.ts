@@ -2,7 +2,8 @@ import type { Notation } from '@rulewright/engine';
 import { BAR, type Board, facing, OFF, SIDE } from './core/board.ts';
 import { landing, makeStep } from './core/step.ts';
 import type { Rolled, Step } from './core/turn.ts';
-import { readPlay, rolledOf, stepsInOrder } from './plays.ts';
+import { readPlay, rolledOf } from './plays.ts';
+import { stepsOf } from './routes.ts';
 import type { Table } from './table.ts';
 import { answerResignation, type Backgammon, g, KINDS, type PlayArgs, play, resign } from './vocabulary.ts';
 
@@ -30,10 +31,12 @@ export const notation: Notation<Backgammon> = {
 };
 
 /** A play that can be made; others as they were named. */
-function textOf(table: Table, args: PlayArgs): string {
-  const steps = stepsInOrder(table, args);
-  if (steps === null) return args.moves.map((route) => route.map(nameOf).join('/')).join(' ');
-  return makePlay(rolledOf(table), steps);
+function textOf(table: Table, { moves }: PlayArgs): string {
+  const rolled = rolledOf(table);
+  const steps = stepsOf(rolled, moves);
+  return steps === null
+    ? moves.map((route) => route.map(nameOf).join('/')).join(' ')
+    : makePlay(rolled, steps);
 }
 
 const nameOf = (point: number): string => (point === BAR ? 'bar' : point === OFF ? 'off' : String(point));

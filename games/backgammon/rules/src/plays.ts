@@ -8,7 +8,7 @@ import {
   type Plays,
   ROOM,
 } from './core/plays.ts';
-import { boardAfter, type Rolled, type Step } from './core/turn.ts';
+import { boardAfter, type Rolled } from './core/turn.ts';
 import { refusedSteps, stepsOf } from './routes.ts';
 import type { Table } from './table.ts';
 import { finish, g, type PlayArgs, step } from './vocabulary.ts';
@@ -52,13 +52,6 @@ function playsOf({ board, turn, dice, made }: Table): Plays {
 /** A play of the list as an input. */
 const argsAt = (index: number): PlayArgs => ({ moves: movesOfPlay(plays, index) });
 
-function stepsAt(index: number): Step[] {
-  return Array.from({ length: plays.lengths[index]! }, (_, i) => ({
-    from: plays.steps[index * ROOM + 2 * i]!, // inside the list
-    die: plays.steps[index * ROOM + 2 * i + 1]!,
-  }));
-}
-
 /** Every play, one for each position that can be reached. */
 export function listOfPlays(table: Table): readonly PlayArgs[] {
   const { count } = playsOf(table);
@@ -96,21 +89,13 @@ export function readPlay(table: Table, args: PlayArgs): PlayArgs {
   return listed?.[at] ?? args;
 }
 
-/** The steps of a play in an order that can be played; null where there is none. */
-export function stepsInOrder(table: Table, args: PlayArgs): readonly Step[] | null {
-  const at = placeOf(table, args);
-  return at >= 0 ? stepsAt(at) : stepsOf(rolledOf(table), args.moves);
-}
-
 /** A play as the steps that make it, and the end of it. */
 export function stepsOfPlay(table: Table, args: PlayArgs): readonly Answer[] {
   const at = placeOf(table, args);
-  if (at < 0) {
-    const rolled = rolledOf(table);
-    const steps = stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves);
-    return [...steps.map(({ from, die }) => answerOf(from, die)), FINISH];
-  }
-  return answersAt(at);
+  if (at >= 0) return answersAt(at);
+  const rolled = rolledOf(table);
+  const steps = stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves);
+  return [...steps.map(({ from, die }) => answerOf(from, die)), FINISH];
 }
 
 function answersAt(index: number): readonly Answer[] {

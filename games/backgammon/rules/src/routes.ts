@@ -6,11 +6,7 @@ import { boardAfter, diceLeft, diceOf, isComplete, type Rolled, type Step } from
 
 type Routes = readonly (readonly number[])[];
 
-/** How good an order of steps is: legal first, then without hits at stops that nobody named. */
-interface Found {
-  readonly steps: readonly Step[];
-  readonly cost: number;
-}
+/** An order of steps is legal at best, and then without hits at stops that nobody named. */
 const INCOMPLETE = 100;
 
 /** One checker on its way: where it is, and which stop of its route comes next. */
@@ -35,17 +31,18 @@ function walk(
   price: (steps: readonly Step[]) => number,
 ): readonly Step[] | null {
   const me = seat * SIDE;
-  let best: Found | null = null;
+  let best: readonly Step[] | null = null;
+  let least = Number.POSITIVE_INFINITY;
   const go = (
     walkers: readonly Walker[],
     left: readonly number[],
     made: readonly Step[],
     cost: number,
   ): void => {
-    if (best !== null && best.cost <= cost) return;
+    if (cost >= least) return;
     if (walkers.length === 0) {
       const whole = cost + price(made);
-      if (best === null || whole < best.cost) best = { steps: made, cost: whole };
+      if (whole < least) [best, least] = [made, whole];
       return;
     }
     const top = highest(board, me);
@@ -64,16 +61,10 @@ function walk(
         undoStep(board, me, at, die, hit);
       }
   };
-  go(
-    routes.map((route) => ({ route, at: route[0] ?? OFF, next: 1 })),
-    dice,
-    [],
-    0,
-  );
-  return stepsIn(best);
+  const walkers = routes.map((route) => ({ route, at: route[0] ?? OFF, next: 1 }));
+  go(walkers, dice, [], 0);
+  return best;
 }
-
-const stepsIn = (found: Found | null): readonly Step[] | null => found?.steps ?? null;
 
 /** The steps of routes that cannot be played, up to one that the rules refuse: taken in the order they were given. */
 export function refusedSteps(rolled: Rolled, routes: Routes): readonly Step[] {

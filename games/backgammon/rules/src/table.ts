@@ -109,6 +109,19 @@ export function winGame(table: TableDraft, seat: number, kind: number): number {
   return points;
 }
 
+/** Whoever was doubled, or has beavered, plays on for twice as much and owns the cube. */
+export function takeCube(table: TableDraft): void {
+  table.cube *= 2;
+  table.owner = table.turn ^ 1;
+  table.offered = NO_OFFER;
+}
+
+/** Whoever was doubled doubles once more; a drop now costs what a take would have. */
+export function beaverCube(table: TableDraft): void {
+  table.cube *= 2;
+  table.offered = BEAVER;
+}
+
 /** The player on roll begins their turn. */
 export function passTurn(table: TableDraft): void {
   table.turn ^= 1;

@@ -110,7 +110,7 @@ test('a turn is played by keyboard alone', async () => {
   await render(<Table position={OPENING} />);
   const go = async (point: number): Promise<void> => {
     const at = (): string => document.activeElement?.getAttribute('data-spot') ?? '';
-    for (let i = 0; i < 26 && at() !== `p${point}`; i++) await userEvent.keyboard('{PageDown}');
+    for (let i = 0; i < 26 && at() !== String(point); i++) await userEvent.keyboard('{PageDown}');
     await userEvent.keyboard('{Enter}');
   };
   (spot(24).element() as SVGElement).focus();
@@ -199,7 +199,7 @@ test('a double is answered with what it costs', async () => {
 test('an offered cube lies turned before whoever answers it, and then with its owner', async () => {
   await render(<Table position={BEFORE} />);
   const cube = (name: string): string =>
-    page.getByRole('img', { name }).element().getAttribute('style') ?? '';
+    page.getByRole('img', { name }).element().closest('[data-cube]')?.getAttribute('style') ?? '';
   const middle = cube('Cube at 1, in the middle');
   await button('Double to 2').click();
   const theirs = cube('Cube at 2, offered');

@@ -5,108 +5,74 @@ import {
   diceLeft,
   isComplete,
   landing,
-  type NextStep,
   type PlayArgs,
-  type Rolled,
   type Shown,
   type Step,
-  stepsFrom,
   stepsOf,
+  waysFrom,
 } from '@rulewright/backgammon';
-import type { BoardProps, Question } from '@rulewright/ui';
+import { type BoardProps, useForStep } from '@rulewright/ui';
 import { useEffect, useState } from 'react';
+import type { Sight } from './layout.ts';
+import type { BoardSay } from './strings.ts';
 
-/** Ways from one place: where it leads, and by which steps of the same checker. */
-export type Ways = ReadonlyMap<number, ReadonlyMap<number, readonly NextStep[]>>;
-
-export interface Draft {
-  readonly question: Question | undefined;
-  readonly made: readonly Step[];
-  readonly board: readonly number[];
-  readonly left: readonly number[]; // dice
-  readonly ways: Ways;
-  readonly isComplete: boolean;
-  readonly isForced: boolean; // laid out by itself, and said after a moment
-  go(from: number, to: number): void;
-  attempt(from: number, to?: number): void; // what cannot be played is said all the same: refused, with the rule
-  undo(): void;
-  clear(): void;
-  wait(): void; // a forced play is not said by itself
-  say(): void;
+type Draft = ReturnType<typeof useDraft>;
+/** What all parts of the board are made of. */
+export interface Laid {
+  readonly shown: Shown;
+  readonly draft: Draft;
+  readonly sight: Sight;
+  readonly say: BoardSay;
 }
 
 const MOMENT = 1800; // milliseconds before a forced play is said
+const NO_WAYS: ReturnType<typeof waysFrom> = new Map();
 
-export function useDraft(
-  { questions, step, answer }: Pick<BoardProps, 'questions' | 'step' | 'answer'>,
-  shown: Shown,
-): Draft {
+export function useDraft({ questions, step, answer }: BoardProps, { kept }: Shown) {
+  const rolled = { board: kept.board, seat: kept.turn, dice: kept.dice };
   const question = questions.find(({ action }) => action === 'play');
-  const [kept, keep] = useState<{
-    readonly step: number;
-    readonly made: readonly Step[];
-    readonly waits: boolean;
-  }>({ step: -1, made: [], waits: true });
-  const { board, turn: seat, dice } = shown.kept;
-  const rolled = { board, seat, dice };
-  const only = question?.options?.length === 1 ? question.options[0] : undefined;
-  const isFresh = kept.step !== step;
-  const forced = isFresh && only !== undefined ? stepsOf(rolled, (only as PlayArgs).moves) : null; // of `play`
-  const made = forced ?? (isFresh ? [] : kept.made);
-  const waits = isFresh ? only === undefined : kept.waits;
-  const set = (next: readonly Step[]): void => keep({ step, made: next, waits: true });
-  const ways = question === undefined ? new Map() : waysFrom(rolled, made);
+  const [laid, lay] = useForStep<readonly Step[]>(step);
+  const [only, ...others] = (question?.options ?? []) as readonly PlayArgs[]; // of `play`
+  const forced = laid === null && only && others.length === 0 ? stepsOf(rolled, only.moves) : null;
+  const isForced = forced !== null; // laid out by itself, and said after a moment
+  const made = laid ?? forced ?? [];
+  const ways = question === undefined ? NO_WAYS : waysFrom(rolled, made);
+  const left = diceLeft(kept.dice, made);
   const routes = made.map(({ from, die }) => [from, landing(from, die)]);
-  const say = (): void => {
-    if (question !== undefined) answer(question, { moves: routes });
-  };
+  const confirm = (): void => question && answer(question, { moves: routes });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a question
   useEffect(() => {
-    if (question === undefined || waits) return;
-    const timer = setTimeout(say, MOMENT);
+    if (!isForced) return;
+    const timer = setTimeout(confirm, MOMENT);
     return () => clearTimeout(timer);
-  }, [question?.id, waits]);
+  }, [question?.id, isForced]);
+  const [chosen, choose] = useForStep<number>(step);
+  const from = chosen !== null && ways.has(chosen) ? chosen : null;
+  const [isSwapped, setSwapped] = useState(false); // the smaller die comes first
+  /** A checker goes somewhere; what cannot be played is said all the same: refused, with the rule. */
+  const go = (start: number, to = landing(start, Math.max(...left))): void => {
+    const way = ways.get(start)?.get(to);
+    choose(null);
+    if (way !== undefined) lay([...made, ...way.steps]);
+    else if (question !== undefined && left.length > 0) answer(question, { moves: [...routes, [start, to]] });
+  };
+  /** With one way only it is gone; a second click takes the first die; where nothing goes one is told why. */
+  const click = (point: number): void => {
+    const targets = ways.get(point);
+    const single = [...(targets ?? [])].filter(([, { steps }]) => steps.length === 1).map(([to]) => to);
+    const [first] = single.sort((a, b) => (isSwapped ? b - a : a - b));
+    if (from !== null && ways.get(from)?.has(point)) go(from, point);
+    else if (first !== undefined && (targets?.size === 1 || from === point)) go(point, first);
+    else if (targets !== undefined) choose(point);
+    else go(from ?? point, from === null ? undefined : point);
+  };
   return {
-    question,
-    made,
-    board: question === undefined ? board : boardAfter(rolled, made),
-    left: question === undefined ? dice : diceLeft(dice, made),
-    ways,
+    ...{ question, made, left, ways, isForced, from, isSwapped, confirm, choose, go, click },
+    board: boardAfter(rolled, made),
     isComplete: question !== undefined && isComplete(rolled, made),
-    isForced: question !== undefined && !waits,
-    go: (from, to) => {
-      const steps = ways.get(from)?.get(to) ?? [];
-      if (steps.length > 0) set([...made, ...steps.map((one: Step) => ({ from: one.from, die: one.die }))]);
-    },
-    attempt: (from, to = landing(from, Math.max(...diceLeft(dice, made)))) => {
-      if (question === undefined || ways.get(from)?.has(to) === true) return;
-      answer(question, { moves: [...routes, [from, to]] });
-    },
-    undo: () => set(made.slice(0, -1)),
-    clear: () => set([]),
-    wait: () => set(made),
-    say,
+    swap: () => setSwapped(!isSwapped),
+    undo: () => lay(made.slice(0, -1)),
+    clear: () => lay([]),
+    wait: () => lay(made), // a forced play is not said by itself
   };
 }
-
-/** Where each checker can go by one step or by several, the shortest way to each place. */
-function waysFrom(rolled: Rolled, made: readonly Step[]): Ways {
-  const ways = new Map<number, Map<number, readonly NextStep[]>>();
-  for (const first of stepsFrom(rolled, made)) {
-    const open: (readonly NextStep[])[] = [[first]];
-    const targets = ways.get(first.from) ?? new Map<number, readonly NextStep[]>();
-    ways.set(first.from, targets);
-    for (let way = open.shift(); way !== undefined; way = open.shift()) {
-      const last = way.at(-1) ?? first;
-      const known = targets.get(last.to);
-      if (known === undefined || known.length > way.length || hits(way) < hits(known))
-        targets.set(last.to, way);
-      if (last.to === 0) continue;
-      for (const next of stepsFrom(rolled, [...made, ...way]))
-        if (next.from === last.to) open.push([...way, next]);
-    }
-  }
-  return ways;
-}
-
-const hits = (way: readonly NextStep[]): number => way.slice(0, -1).filter(({ hit }) => hit).length;

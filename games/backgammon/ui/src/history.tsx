@@ -1,61 +1,39 @@
 // How far both had to go, turn after turn: what the facts of a match tell.
 import type { Shown } from '@rulewright/backgammon';
-import { type BoardProps, LineChart, type ToldFact } from '@rulewright/ui';
-import { COLOURS } from './ground.tsx';
+import { type BoardProps, type Fact, LineChart } from '@rulewright/ui';
+import { COLOURS } from './data/looks.ts';
 import type { BoardSay } from './strings.ts';
 
 const AT_FIRST = 167; // pips of the set-up
+const TURNS = ['GAME_STARTED', 'PLAYED', 'NO_PLAY'];
 
-interface Run {
-  readonly pips: readonly (readonly number[])[]; // after each turn, by seat
-  readonly games: readonly number[]; // turns with which games begin
-}
+/** What a step changes for a player: who moves has less to go, whom it hits from their point 25 - to has more. */
+const changeBy = ({ type, player, from, to, hit }: Fact, one: string): number =>
+  type !== 'CHECKER_MOVED' ? 0 : player === one ? Number(to) - Number(from) : hit === true ? Number(to) : 0;
 
-/** Pips by turn. A match that began in a position of its own is told from its first whole game on, if it has one. */
-function runOf(past: readonly ToldFact[], players: readonly string[], last: readonly number[]): Run {
-  const begins = past.findIndex(({ fact }) => fact.type === 'GAME_STARTED');
-  const whole = begins < 0 ? past : past.slice(begins);
-  const ways = whole.flatMap(({ fact }) => (fact.type === 'CHECKER_MOVED' ? [wayOf(fact, players)] : []));
-  const sum = (seat: number): number => ways.reduce((all, way) => all + (way[seat] ?? 0), 0);
-  let now = last.map((pips, seat) => pips - sum(seat)); // right where only one game is told
-  const pips: (readonly number[])[] = begins < 0 ? [now] : [];
-  const games: number[] = [];
-  for (const { fact } of whole) {
-    if (fact.type === 'GAME_STARTED') {
-      if (pips.length > 0) games.push(pips.length);
-      now = [AT_FIRST, AT_FIRST];
-    }
-    if (fact.type === 'CHECKER_MOVED') {
-      const way = wayOf(fact, players);
-      now = now.map((count, seat) => count + (way[seat] ?? 0));
-    }
-    if (['GAME_STARTED', 'PLAYED', 'NO_PLAY'].includes(fact.type)) pips.push(now);
+/** What a player had to go after each turn. What is told without its beginning is one game at most. */
+function runOf(told: readonly Fact[], player: string, last: number): readonly number[] {
+  let now = told.reduce((pips, fact) => pips - changeBy(fact, player), last);
+  const run = told[0]?.type === 'GAME_STARTED' ? [] : [now];
+  for (const fact of told) {
+    now = fact.type === 'GAME_STARTED' ? AT_FIRST : now + changeBy(fact, player);
+    if (TURNS.includes(fact.type)) run.push(now);
   }
-  return { pips, games };
+  return run;
 }
 
-/** What a step changes for both: who moves has less to go, whom it hits more. */
-function wayOf({ player, from, to, hit }: ToldFact['fact'], players: readonly string[]): readonly number[] {
-  const own = Number(to) - Number(from);
-  const other = hit === true ? Number(to) : 0; // from their point 25 - to onto their bar, 25
-  return players.map((one) => (one === player ? own : other));
-}
-
-/** Shown when all is over. */
+/** Shown when all is over, from the first whole game on if there is one. */
 export function History({ view, past, names, say }: BoardProps & { readonly say: BoardSay }) {
   if (past === undefined || view.outcome === null) return null;
-  const { players } = view;
-  const { pips: last } = view.table as unknown as Shown; // backgammon shows its table in this form
-  const { pips, games } = runOf(
-    past,
-    players,
-    players.map((player) => last[player] ?? 0),
-  );
-  if (pips.length < 3) return null;
-  const lines = players.map((player, seat) => ({
+  const { pips } = view.table as unknown as Shown; // backgammon shows its table in this form
+  const begins = past.findIndex(({ fact }) => fact.type === 'GAME_STARTED');
+  const told = past.slice(Math.max(0, begins)).map(({ fact }) => fact);
+  const turns = told.filter(({ type }) => TURNS.includes(type));
+  const breaks = turns.flatMap(({ type }, i) => (type === 'GAME_STARTED' && i > 0 ? [i] : []));
+  const lines = view.players.map((player, seat) => ({
     name: names(player),
     colour: COLOURS[seat] ?? '',
-    values: pips.map((both) => both[seat] ?? 0),
+    values: runOf(told, player, pips[player] ?? 0),
   }));
-  return <LineChart title={say('history')} most={Math.max(...pips.flat())} {...{ lines }} breaks={games} />;
+  return turns.length < 3 ? null : <LineChart title={say('history')} {...{ lines, breaks }} />;
 }

@@ -1,10 +1,12 @@
 import { positionIn } from '@rulewright/backgammon';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
+import { COLOURS } from './data/looks.ts';
 import { texts } from './data/texts.ts';
-import { COLOURS } from './ground.tsx';
 import { Panel } from './panel.tsx';
 import { words } from './strings.ts';
+
+const logOf = (format: string) => async (text: string) => (await import('./records.ts')).logOf(format, text);
 
 export const ui: GameUi = {
   Board,
@@ -16,11 +18,7 @@ export const ui: GameUi = {
   words,
   onBoard: ['play', 'roll', 'double', 'take', 'drop', 'beaver'],
   inPanel: ['resign', 'answerResignation'],
-  records: {
-    mat: async (text) => (await import('./records.ts')).logOf('mat', text),
-    xgid: async (text) => (await import('./records.ts')).logOf('xgid', text),
-    gnubg: async (text) => (await import('./records.ts')).logOf('gnubg', text),
-  },
+  records: { mat: logOf('mat'), xgid: logOf('xgid'), gnubg: logOf('gnubg') },
   positionIn,
   firstPosition: { xgid: '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10' },
   colour: (_, seat) => COLOURS[seat] ?? '',

@@ -29,7 +29,7 @@ export function Board(props: BoardProps) {
     const found = board.findIndex((_, square) => isThere(square));
     return found < 0 ? null : nameOf(found);
   };
-  const drag = useDrag({ wide: WIDE, placeAt, canMove: isOwn, choose, go });
+  const drag = useDrag({ placeAt, canMove: isOwn, choose, go });
   // As it was told: a king that castled stands where it went, whatever square the move was said with.
   const present = movesIn(past ?? facts).at(-1) ?? shown.lastMove;
   const last = squaresOf(older === null ? present : older.told[(ply ?? 0) - 1]);

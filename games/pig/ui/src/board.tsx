@@ -1,5 +1,5 @@
 import type { Pig } from '@rulewright/pig';
-import { type BoardProps, Button, Die, seatColour, Tally, useWords } from '@rulewright/ui';
+import { AskedButton, type BoardProps, Die, seatColour, Tally, useWords } from '@rulewright/ui';
 import { boardTexts } from './strings.ts';
 
 /** The die, the pot, and how far everybody has come. */
@@ -8,7 +8,6 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
   const { goal, scores, pot } = view.table as unknown as Pig['table']; // Pig shows its table as it is
   const thrown = past.findLast(({ fact }) => fact.type === 'ROLLED')?.fact;
   const face = typeof thrown?.die === 'number' ? thrown.die : null;
-  const [roll, hold] = ['roll', 'hold'].map((action) => questions.find((asked) => asked.action === action));
   return (
     <div className="mx-auto grid max-w-2xl content-start gap-6 p-3 sm:pt-8">
       <section className="grid justify-items-center gap-4 rounded-xl border border-line bg-panel p-5">
@@ -28,20 +27,20 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
           {face === 1 && say('lost', { player: names(String(thrown?.player)) })}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          {roll && (
-            <Button look="strong" className="min-w-28 text-base" onClick={() => answer(roll, {})}>
-              {say('roll')}
-            </Button>
-          )}
-          {hold && (
-            <Button
-              className={`min-w-28 text-base ${pot === 0 ? 'opacity-60' : ''}`}
-              aria-disabled={pot === 0} // whoever tries is told why
-              onClick={() => answer(hold, {})}
-            >
-              {say('hold', { pot })}
-            </Button>
-          )}
+          <AskedButton
+            {...{ questions, answer, action: 'roll' }}
+            look="strong"
+            className="min-w-28 text-base"
+          >
+            {say('roll')}
+          </AskedButton>
+          <AskedButton
+            {...{ questions, answer, action: 'hold' }}
+            className={`min-w-28 text-base ${pot === 0 ? 'opacity-60' : ''}`}
+            aria-disabled={pot === 0} // whoever tries is told why
+          >
+            {say('hold', { pot })}
+          </AskedButton>
         </div>
       </section>
       <ul className="grid gap-4">

@@ -1,3 +1,5 @@
+import type { SVGProps } from 'react';
+
 // Where the pips of each face stand, in a square of two by two around its middle.
 const CORNERS = [
   [-1, -1],
@@ -17,17 +19,16 @@ const pipsOf = (face: number): readonly (readonly [number, number])[] => [
   ...CORNERS.slice(0, face > 3 ? 4 : face > 1 ? 2 : 0),
 ];
 
-interface Props {
-  readonly face: number | null; // null: not thrown yet
+interface Props extends SVGProps<SVGSVGElement> {
+  readonly face: number | string | null; // pips, or what is written on it; null: not thrown yet
   readonly label: string;
-  readonly className?: string;
   readonly colour?: string; // of the pips
 }
 
-/** A die as it lies on the table. */
-export function Die({ face, label, className = 'h-16 w-16', colour = 'var(--ink)' }: Props) {
+/** A die as it lies on the table, or the cube for doubling. */
+export function Die({ face, label, className = 'h-16 w-16', colour = 'var(--ink)', ...svg }: Props) {
   return (
-    <svg viewBox="-50 -50 100 100" className={className} role="img" aria-label={label}>
+    <svg viewBox="-50 -50 100 100" className={className} role="img" aria-label={label} {...svg}>
       <rect
         x={-46}
         y={-46}
@@ -38,7 +39,16 @@ export function Die({ face, label, className = 'h-16 w-16', colour = 'var(--ink)
         strokeWidth={4}
         strokeDasharray={face === null ? '8 8' : undefined}
       />
-      {face !== null &&
+      {typeof face === 'string' && (
+        <text
+          {...{ textAnchor: 'middle', dominantBaseline: 'central', fontSize: face.length > 3 ? 34 : 44 }}
+          className="font-bold"
+          style={{ fill: colour }}
+        >
+          {face}
+        </text>
+      )}
+      {typeof face === 'number' &&
         pipsOf(face).map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x * 23} cy={y * 23} r={9} style={{ fill: colour }} />
         ))}

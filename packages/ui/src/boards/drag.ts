@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { spotAt } from './spot-layer.tsx';
 
 /** A piece in the hand: where it came from, and where the pointer is, in units of the drawing. */
 export interface Dragged {
@@ -8,9 +9,7 @@ export interface Dragged {
 }
 
 interface Dragging {
-  readonly wide: number; // the drawing has so many units across
-  readonly tall?: number; // and so many down, where it is no square
-  readonly placeAt: (x: number, y: number) => string | null; // null beside the board
+  readonly placeAt?: (x: number, y: number) => string | null; // else the place whose button it is; null beside the board
   readonly canMove: (place: string) => boolean;
   readonly choose: (place: string) => void; // when a drag begins
   readonly go: (from: string, to: string) => void;
@@ -19,14 +18,15 @@ interface Dragging {
 const NEAR = 8; // a click without a drag is the places' own affair
 
 /** Dragging a piece from place to place with pointer or finger. */
-export function useDrag({ wide, tall = wide, placeAt, canMove, choose, go }: Dragging) {
+export function useDrag({ placeAt, canMove, choose, go }: Dragging) {
   const [at, setAt] = useState<Dragged | null>(null);
   const start = useRef<Dragged | null>(null);
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * wide;
-    const y = ((event.clientY - box.top) / box.height) * tall;
-    return { x, y, place: placeAt(x, y) };
+    const { width, height } = event.currentTarget.viewBox.baseVal;
+    const x = ((event.clientX - box.left) / box.width) * width;
+    const y = ((event.clientY - box.top) / box.height) * height;
+    return { x, y, place: placeAt ? placeAt(x, y) : spotAt(event) };
   };
   const stop = (): void => {
     start.current = null;

@@ -4,10 +4,14 @@ import { useLayoutEffect, useRef } from 'react';
 
 export const STEP_MS = 80; // between two pieces of a chain
 
+type Place = Readonly<Record<'x' | 'y', number>>;
+const placed = ({ x, y }: Place): string => `translate(${x}px, ${y}px)`;
+const lies = (element: Element): string => (element instanceof SVGElement ? element.style.transform : '');
+
 export interface Flight {
   readonly element: Element;
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
+  readonly from: Place;
+  readonly to?: Place; // else where it lies
   readonly delay: number; // milliseconds
   readonly fades?: boolean; // leaves the board on arrival
 }
@@ -23,7 +27,7 @@ export function fly(flights: readonly Flight[], duration = 220): () => void {
     animate(
       element,
       {
-        transform: [`translate(${from.x}px, ${from.y}px)`, `translate(${to.x}px, ${to.y}px)`],
+        transform: [placed(from), to === undefined ? lies(element) : placed(to)],
         ...(fades ? { opacity: [1, 0] } : {}),
       },
       { duration: duration / 1000, delay: delay / 1000, ease: 'easeOut' },

@@ -1,14 +1,11 @@
 // Pieces that wait to be placed: dragged from here onto a place of the board.
 import { type PointerEvent, useState } from 'react';
+import { spotAt } from './spot-layer.tsx';
 
 interface Props {
   readonly left: number;
   readonly drop: (spot: string, isMany: boolean) => void;
 }
-
-/** The place of a board that is drawn here on the page. */
-const spotAt = (x: number, y: number): string | null =>
-  document.elementFromPoint(x, y)?.closest('[data-spot]')?.getAttribute('data-spot') ?? null;
 
 /** A short cut for pointer and finger: choosing a place does the same. */
 export function Pool({ left, drop }: Props) {
@@ -30,7 +27,7 @@ export function Pool({ left, drop }: Props) {
         onPointerMove={(event) => at !== null && follow(event)}
         onPointerCancel={() => setAt(null)}
         onPointerUp={(event) => {
-          const spot = at === null ? null : spotAt(event.clientX, event.clientY);
+          const spot = at === null ? null : spotAt(event);
           setAt(null);
           if (spot !== null) drop(spot, event.shiftKey);
         }}

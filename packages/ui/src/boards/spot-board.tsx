@@ -4,14 +4,16 @@ import { type Spot, SpotLayer } from './spot-layer.tsx';
 
 type Props = ComponentProps<typeof SpotLayer> &
   Omit<SVGProps<SVGSVGElement>, 'onLook'> & {
-    readonly side: number; // of the square that is drawn
-    readonly isOlder: boolean; // an older position is shown: it has a frame
+    readonly side: number; // so many units across
+    readonly tall?: number; // and so many down, where it is no square
+    readonly isOlder?: boolean; // an older position is shown: it has a frame
   };
 
-/** What is drawn of a square board, and its places as buttons over it. */
-export function SpotBoard({ side, isOlder, children, label, spots, onLook, onEscape, ...svg }: Props) {
+/** What is drawn of a board, and its places as buttons over it. */
+export function SpotBoard({ side, tall = side, isOlder, children, ...rest }: Props) {
+  const { label, spots, onLook, onEscape, ...svg } = rest;
   return (
-    <svg className="board" viewBox={`0 0 ${side} ${side}`} aria-label={label} {...svg}>
+    <svg className="board" viewBox={`0 0 ${side} ${tall}`} aria-label={label} {...svg}>
       <title>{label}</title>
       {children}
       {isOlder && <OlderFrame side={side} />}

@@ -101,6 +101,7 @@ const looksTheSame = (a: ButtonProps, b: ButtonProps): boolean =>
   a.isStop === b.isStop &&
   a.spot.label === b.spot.label &&
   a.spot.mark === b.spot.mark &&
+  (a.spot.hint === undefined) === (b.spot.hint === undefined) &&
   a.spot.x === b.spot.x &&
   a.spot.y === b.spot.y &&
   (a.spot.act === undefined) === (b.spot.act === undefined) &&
@@ -144,6 +145,13 @@ const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: B
   );
 }, looksTheSame);
 
+/** The place of a board under a pointer, whoever has caught it. */
+export const spotAt = ({
+  clientX,
+  clientY,
+}: Readonly<Record<'clientX' | 'clientY', number>>): string | null =>
+  document.elementFromPoint(clientX, clientY)?.closest('[data-spot]')?.getAttribute('data-spot') ?? null;
+
 const NEAR = 8; // pixels; less is a click
 
 /** Dragging from one place to another, wherever the board has been moved or zoomed to. A finger moves the board itself. */
@@ -178,9 +186,8 @@ function useDragging(id: string, isMovable: boolean, handle: Handle) {
       const isLifted = start.current?.isLifted === true;
       start.current = null;
       isDropped.current = isLifted;
-      const place = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-spot]');
-      const to = place?.getAttribute('data-spot');
-      if (isLifted && to && to !== id) handle(to, { type: 'drop' });
+      const to = spotAt(event);
+      if (isLifted && to !== null && to !== id) handle(to, { type: 'drop' });
     },
     onPointerCancel: () => {
       start.current = null;

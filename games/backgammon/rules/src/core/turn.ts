@@ -79,7 +79,7 @@ export function stepsFrom(rolled: Rolled, made: readonly Step[]): NextStep[] {
   const isOver = isFinished(rolled.board, rolled.seat, made);
   const ways = isOver
     ? []
-    : waysFrom(rolled, board, made).filter((step) => leadsOn(rolled, due, board, made, step));
+    : openSteps(rolled, board, made).filter((step) => leadsOn(rolled, due, board, made, step));
   return ways.map(({ from, die }) => {
     const to = landing(from, die);
     return { from, die, to, hit: to !== OFF && board[facing(rolled.seat * SIDE, to)] === 1 };
@@ -87,7 +87,7 @@ export function stepsFrom(rolled: Rolled, made: readonly Step[]): NextStep[] {
 }
 
 /** Every step that can be made next, whatever comes of it. */
-function waysFrom({ seat, dice }: Rolled, board: Board, made: readonly Step[]): Step[] {
+function openSteps({ seat, dice }: Rolled, board: Board, made: readonly Step[]): Step[] {
   const me = seat * SIDE;
   const top = highest(board, me);
   const ways: Step[] = [];
@@ -103,7 +103,47 @@ function leadsOn(rolled: Rolled, due: Due, board: number[], made: readonly Step[
   if (missing(rolled, due, steps) === null) return true;
   const me = rolled.seat * SIDE;
   const hit = makeStep(board, me, step.from, step.die);
-  const found = waysFrom(rolled, board, steps).some((next) => leadsOn(rolled, due, board, steps, next));
+  const found = openSteps(rolled, board, steps).some((next) => leadsOn(rolled, due, board, steps, next));
   undoStep(board, me, step.from, step.die, hit);
   return found;
 }
+
+/** Steps that one checker makes one after the other. */
+export interface Way {
+  readonly steps: readonly Step[];
+  readonly pips: number;
+  readonly isHit: boolean; // somebody is hit
+}
+
+interface Priced extends Way {
+  readonly price: number;
+}
+
+/** Where each checker can go by one step or by several: the way that hits nobody between, and is the shortest. */
+export function waysFrom(
+  rolled: Rolled,
+  made: readonly Step[],
+): ReadonlyMap<number, ReadonlyMap<number, Way>> {
+  const ways = new Map<number, Map<number, Priced>>();
+  for (const steps of walksFrom(rolled, made)) {
+    const { from } = steps[0]!; // a walk has steps
+    const { to } = steps.at(-1)!;
+    const isHit = steps.some(({ hit }) => hit);
+    const price = 10 * steps.slice(0, -1).filter(({ hit }) => hit).length + steps.length;
+    const pips = steps.reduce((sum, { die }) => sum + die, 0);
+    const targets = ways.get(from) ?? new Map<number, Priced>();
+    ways.set(from, targets);
+    if (price < (targets.get(to)?.price ?? Number.POSITIVE_INFINITY))
+      targets.set(to, { steps, pips, isHit, price });
+  }
+  return ways;
+}
+
+/** Every walk of one checker, whatever it hits. */
+const walksFrom = (rolled: Rolled, made: readonly Step[], start?: number): (readonly NextStep[])[] =>
+  stepsFrom(rolled, made)
+    .filter(({ from }) => from === (start ?? from))
+    .flatMap((first) => {
+      const on = first.to === OFF ? [] : walksFrom(rolled, [...made, first], first.to);
+      return [[first], ...on.map((steps) => [first, ...steps])];
+    });

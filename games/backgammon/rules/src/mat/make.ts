@@ -1,5 +1,5 @@
 import type { KernelFact } from '@rulewright/engine';
-import type { Backgammon } from '../vocabulary.ts';
+import type { Backgammon, Shown } from '../vocabulary.ts';
 
 const LEFT = 28; // how wide the left column is
 const NUMBER = 5;
@@ -94,4 +94,19 @@ export function makeMat(head: MatHead, facts: readonly (Backgammon['fact'] | Ker
     }
   }
   return write.text();
+}
+
+const IN_A_GAME = ['GAME_STARTED', 'PLAYED', 'NO_PLAY', 'DOUBLED'];
+
+/** How to write a match of which somebody was told; null where they were not told how it began. */
+export function matTold(
+  players: readonly string[],
+  { score, length }: Pick<Shown, 'score' | 'length'>,
+  facts: readonly Backgammon['fact'][],
+  nameOf: (player: string) => string,
+): (() => string) | null {
+  const points = players.map((player) => score[player] ?? 0);
+  const head = { players, names: players.map(nameOf), length, score: points };
+  const first = facts.find(({ type }) => IN_A_GAME.includes(type));
+  return first?.type === 'GAME_STARTED' ? () => makeMat(head, facts) : null;
 }
