@@ -1,4 +1,10 @@
+import { TERRITORIES } from '@rulewright/conquest';
 import type { GameTexts } from '@rulewright/ui';
+
+/** Territories are called the same in every language. */
+export const placeNames: Readonly<Record<string, string>> = Object.fromEntries(
+  TERRITORIES.map(({ id, name }) => [id, name]),
+);
 
 export const texts = {
   actions: {
@@ -67,6 +73,7 @@ export const texts = {
     none: 'no cards',
     connected: 'through own territories',
     adjacent: 'to a neighbour',
+    ...placeNames,
   },
   endings: {
     domination: 'Nobody else is left',
@@ -114,7 +121,7 @@ export const boardTexts = {
   free: 'free',
   fog: 'hidden in fog',
   armies: '{{count}} armies',
-  army: '1 army',
+  armies_one: '1 army',
   capitalOf: 'capital of {{player}}',
   claimHere: 'claim it',
   capitalHere: 'make it your capital',
@@ -139,7 +146,7 @@ export const boardTexts = {
   odds: '{{from}} ({{ours}}) against {{to}} ({{theirs}}): a blitz wins in {{percent}} of 100 cases, costs {{lost}} and takes {{taken}} on average.',
   left: 'Left to attack with: {{count}}.',
   dice: '{{count}} dice',
-  die: '1 die',
+  dice_one: '1 die',
   blitz: 'Blitz',
   keep: 'Keep back',
   endAttack: 'End attack',
