@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { useTranslation } from './translation.ts';
 
 interface Props {
   readonly title: string;
   readonly show: string;
-  readonly hide: string;
   readonly children: ReactNode;
 }
 
 /** Something secret of one's own that others at the screen need not see: it lies face down until it is looked at. */
-export function FaceDown({ title, show, hide, children }: Props) {
+export function FaceDown({ title, show, children }: Props) {
+  const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-raised p-2">
@@ -17,7 +18,7 @@ export function FaceDown({ title, show, hide, children }: Props) {
       {isOpen && <p role="status">{children}</p>}
       <span>
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? hide : show}
+          {isOpen ? t('turnOver') : show}
         </Button>
       </span>
     </div>

@@ -14,9 +14,10 @@ interface Props {
 const [WIDTH, HEIGHT] = [300, 96];
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '1 4'];
 
-/** How numbers of several players ran: a line for each, by colour and by dashes. */
+/** How numbers of several players ran: a line for each, by colour and by dashes; nothing where there is no course yet. */
 export function LineChart({ title, most, lines, breaks = [] }: Props) {
   const turns = Math.max(0, ...lines.map(({ values }) => values.length)) - 1;
+  if (turns < 2) return null;
   const x = (turn: number): number => (turn / Math.max(1, turns)) * WIDTH;
   const y = (value: number): number => HEIGHT - (value / most) * HEIGHT;
   const last = lines.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`).join(', ');

@@ -1,18 +1,20 @@
 // The territories of the map as places: what is said of each, and what choosing it does.
 import { idOf, NEIGHBOURS, REGION_OF, REGIONS_OF_WORLD, TERRITORY_IDS } from '@rulewright/conquest';
-import type { BoardProps, FromTo, MapArea } from '@rulewright/ui';
+import { type BoardProps, type FromTo, type MapArea, type Puts, percentOf, type Run } from '@rulewright/ui';
 import type { Offers } from './offers.ts';
-import type { Placing } from './placing.ts';
 import { landOf, type Seen } from './seen.ts';
 import { placeName } from './strings.ts';
-import { oddsOf, percentOf } from './ways.ts';
+import type { told } from './throws.ts';
+import { oddsOf } from './ways.ts';
 
 export const MANY = 5; // armies at once: with Shift, or held
 
 export interface Doing {
   readonly offers: Offers;
-  readonly placing: Placing;
+  readonly placing: Puts;
   readonly route: FromTo;
+  readonly throws: ReturnType<typeof told<'ATTACKED'>>;
+  readonly run: Run; // of the throws
   readonly answer: BoardProps['answer'];
 }
 
@@ -20,11 +22,10 @@ export function areasOf(seen: Seen, doing: Doing): readonly MapArea[] {
   const { centres, paths } = seen.layout;
   const { offers, route } = doing;
   return TERRITORY_IDS.map((id, at) => {
-    const isChosen = route.from === id || route.to === id;
+    const isChosen = route.from === id || route.way?.to === id;
     const { means, ...acts } = choosing(id, seen, doing);
     const isTarget = route.from === null || offers.places.has(id) || route.leadsTo(id);
-    const region = REGIONS_OF_WORLD[REGION_OF[at] ?? 0]?.name;
-    const told = [placeName(id), region, ...landInWords(id, seen), isChosen ? seen.say('chosen') : means];
+    const told = [...landInWords(id, at, seen), isChosen ? seen.say('chosen') : means];
     return {
       ...{ id, path: paths[id] ?? '', ...(centres[id] ?? { x: 0, y: 0 }) },
       label: told.filter(Boolean).join(', '),
@@ -36,7 +37,8 @@ export function areasOf(seen: Seen, doing: Doing): readonly MapArea[] {
   });
 }
 
-/** What choosing a territory does now, and that in words. What cannot be chosen is tried all the same: it comes back with the reason and the rule. */
+// What cannot be chosen is tried all the same: it comes back with the reason and the rule.
+/** What choosing a territory does now, and that in words. */
 function choosing(
   id: string,
   { table, say }: Seen,
@@ -62,26 +64,22 @@ function choosing(
   };
   const act = route.act(id);
   if (from !== null && route.leadsTo(id))
-    return {
-      act,
-      means: attack ? say('attackHere', { percent: percentOf(oddsOf(table, from, id)) }) : say('marchHere'),
-    };
+    return attack
+      ? { act, means: say('attackHere', { percent: percentOf(oddsOf(table, from, id).win) }) }
+      : { act, means: say('marchHere') };
   if (starts.has(id)) return { act, means: say(attack ? 'attackFrom' : 'marchFrom') };
   return from === null ? {} : { tried };
 }
 
-/** "yours", "5 armies" */
-function landInWords(id: string, { table, player, names, say }: Seen): readonly (string | undefined)[] {
+/** "Skarn", "Hyrnland", "yours", "5 armies" */
+function landInWords(id: string, at: number, { table, player, names, say }: Seen) {
   const { owner, armies } = landOf(table, id);
   const capital = Object.entries(table.capitals ?? {}).find(([, home]) => home === id)?.[0];
-  const whose = (): string => {
-    if (armies === null) return say('fog');
-    if (owner === null) return say('free');
-    if (owner === player) return say('yours');
-    return owner === 'neutral' ? say('neutral') : names(owner);
-  };
+  const unowned = armies === null ? 'fog' : owner === null ? 'free' : owner === 'neutral' ? 'neutral' : null;
   return [
-    whose(),
+    placeName(id),
+    REGIONS_OF_WORLD[REGION_OF[at] ?? 0]?.name,
+    unowned ? say(unowned) : owner === player ? say('yours') : names(owner ?? ''),
     armies ? say('armies', { count: armies }) : '',
     capital && say('capitalOf', { player: names(capital) }),
   ];

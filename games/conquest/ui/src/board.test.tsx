@@ -161,3 +161,15 @@ test('holding a territory places five at once, and no click after it one more', 
   vi.useRealTimers();
   await expect.element(page.getByText('7 of 12 armies left to place')).toBeVisible();
 });
+
+test('what has been conquered is no longer aimed at; the territory it was attacked from stays chosen', async () => {
+  const { rerender } = await render(<Table table={tableOf(LAND)} questions={FIGHT} />);
+  await land(/^Skarn/).click();
+  await land(/^Kaldur/).click();
+  await expect.element(button('Blitz')).toBeVisible();
+  const attacks = [1, 2].map((dice) => ({ from: 'skarn', to: 'eldmoor', dice }));
+  const taken = tableOf('skarn ann 3, ravnhold ann 1, kaldur ann 2');
+  await rerender(<Table table={taken} questions={[asked('attack', attacks), ...FIGHT.slice(1)]} step={3} />);
+  await expect.element(page.getByText('From Skarn: choose a neighbour to attack.')).toBeVisible();
+  expect(document.querySelector('[data-arrow="skarn kaldur"]')).toBeNull();
+});

@@ -1,6 +1,6 @@
 // The own cards: those of a set that can be traded are lit, with what it brings.
 import { symbolOf, worthOf } from '@rulewright/conquest';
-import { answersOf, type BoardProps, Button, CardFan } from '@rulewright/ui';
+import { AnswerButtons, answersOf, type BoardProps, CardFan } from '@rulewright/ui';
 import { SIGNS } from './data/signs.ts';
 import { landOf, type Seen, useSeen } from './seen.ts';
 import { missionText, placeName } from './strings.ts';
@@ -20,23 +20,17 @@ export function Cards({ seen, questions = [], facts = [], step = 0, answer }: Pr
     const isLit = sets.some((set) => set.cards.includes(id));
     return { id, name: placeName(id), sign: SIGNS[kind], kind: say(kind), isLit, isStrong };
   });
+  const word = ({ cards: three, bonus }: (typeof sets)[number]): string => {
+    const more = bonus === undefined ? '' : ` +2 ${placeName(bonus)}`;
+    const worth = say('trade', { armies: worthOf(table, three) });
+    return `${say('tradeIt', { cards: three.map(placeName).join(', ') })}${more} (${worth})`;
+  };
   return (
     <div className="grid gap-2">
       {held.length === 0 && <p className="text-muted text-sm">{say('noCards')}</p>}
       <CardFan {...{ cards, came, step }} />
       {held.length > 0 && sets.length === 0 && <p className="text-muted text-sm">{say('setIs')}</p>}
-      {question &&
-        sets.map((set) => (
-          <Button
-            key={JSON.stringify(set)}
-            className="justify-start text-left"
-            onClick={() => answer(question, set)}
-          >
-            {say('tradeIt', { cards: set.cards.map(placeName).join(', ') })}
-            {set.bonus !== undefined && <span className="text-muted">+2 {placeName(set.bonus)}</span>}
-            <span className="text-muted">({say('trade', { armies: worthOf(table, set.cards) })})</span>
-          </Button>
-        ))}
+      <AnswerButtons {...{ question, answer, word }} answers={sets} className="justify-start text-left" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // How many territories everybody held, turn after turn: what the facts of a game tell.
 import { type BoardProps, type Counts, countsOver, type Fact, LineChart } from '@rulewright/ui';
-import { colourOf, type Seen } from './seen.ts';
+import { colourOf, landsOf, type Seen } from './seen.ts';
 
 const ALL = 42;
 
@@ -18,11 +18,8 @@ const isFirst = ({ type }: Fact): boolean => type === 'DEALT' || type === 'CLAIM
 export function History({ seen, view, past }: Pick<BoardProps, 'view' | 'past'> & { readonly seen: Seen }) {
   const { table, players, names, say } = seen;
   if (past === undefined || view.outcome === null || table.options.fog) return null;
-  const owners = Object.values(table.territories).map(({ owner }) => owner);
-  const held = (player: string): number => owners.filter((owner) => owner === player).length;
-  const last = Object.fromEntries(players.map((player) => [player, held(player)]));
+  const last = Object.fromEntries(players.map((player) => [player, landsOf(table, player).length]));
   const counts = countsOver(last, past, { change, isFirst, turn: 'TURN_STARTED' });
-  if (counts.length < 3) return null;
   const lines = players.map((player) => ({
     name: names(player),
     colour: colourOf(seen, player),

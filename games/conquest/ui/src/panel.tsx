@@ -3,7 +3,7 @@ import { shownIncome } from '@rulewright/conquest';
 import { type BoardProps, FaceDown, Folded, type Standing, Standings, SureButton } from '@rulewright/ui';
 import { Cards } from './cards.tsx';
 import { History } from './history.tsx';
-import { colourOf, type Seen, useSeen } from './seen.ts';
+import { colourOf, landOf, landsOf, type Seen, useSeen } from './seen.ts';
 import { missionText } from './strings.ts';
 
 const SHEET = 'rounded-lg border border-line bg-panel p-2';
@@ -25,7 +25,7 @@ export function Panel(props: BoardProps) {
         <Standings {...{ columns }} rows={players.map((player) => standingOf(player, seen))} />
       </Folded>
       {hand?.mission && (
-        <FaceDown title={say('mission')} show={say('showMission')} hide={say('hideMission')}>
+        <FaceDown title={say('mission')} show={say('showMission')}>
           {missionText(hand.mission, names)}
         </FaceDown>
       )}
@@ -47,8 +47,8 @@ export function Panel(props: BoardProps) {
 /** What a player has, and in fog what is seen of it: so much or more. */
 function standingOf(player: string, seen: Seen): Standing {
   const { table, names, say } = seen;
-  const own = Object.values(table.territories).filter(({ owner }) => owner === player);
-  const armies = own.reduce((all, land) => all + (land.armies ?? 0), table.reserve[player] ?? 0);
+  const own = landsOf(table, player);
+  const armies = own.reduce((all, id) => all + (landOf(table, id).armies ?? 0), table.reserve[player] ?? 0);
   const isOut = table.eliminated.some((one) => one.player === player);
   const isFoggy = table.score === null && player !== seen.player && !isOut;
   const more = isFoggy ? '+' : '';

@@ -74,7 +74,7 @@ test('capitals, regions nearly held, round and limit are shown and said', async 
   const text = `${land7.map((id) => `${id} ann 2`).join(', ')}, kaldur bob 3`;
   await render(<Table table={tableOf(text, { capitals: { ann: 'skarn', bob: 'kaldur' } })} />);
   await expect.element(land(/^Kaldur, .*capital of Bob/)).toBeVisible();
-  expect(document.querySelectorAll('[data-capital]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-star]')).toHaveLength(2);
   await expect.element(page.getByText('Ann lacks 1', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('listitem').getByText('Hyrnland +4, Ann lacks 1')).toBeInTheDocument();
   await expect.element(page.getByText(/^Round 3 of 30/)).toBeVisible();

@@ -27,7 +27,5 @@ function spoken(key: string, value: unknown, names: Names): string | undefined {
   return placements.map(({ territory, armies }) => `${placeName(territory)} +${armies}`).join(', ');
 }
 
-export const words: Words = (fact, names) => {
-  const said = Object.entries(fact).map(([key, value]) => [key, spoken(key, value, names)] as const);
-  return Object.fromEntries(said.flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])));
-};
+export const words: Words = (fact, names) =>
+  Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, spoken(key, value, names)]));

@@ -1,33 +1,18 @@
-// The throws of the last step, one after the other.
+// The table while throws are falling: what those to come take still stands there.
 import type { ConquestFact, ShownTable } from '@rulewright/conquest';
-import { type BoardProps, type Run, useRun } from '@rulewright/ui';
+import { type BoardProps, factsOf } from '@rulewright/ui';
 import { landOf } from './seen.ts';
 
-type Facts = BoardProps['facts'];
-type FactOf<T extends string> = Extract<ConquestFact, { type: T }>;
+export const told = factsOf<ConquestFact>();
 
-const [EACH_MS, ALL_MS] = [350, 1800]; // a whole blitz in under two seconds
-
-const factsOf = <T extends ConquestFact['type']>(facts: Facts, type: T): readonly FactOf<T>[] =>
-  facts.map(({ fact }) => fact as unknown as FactOf<T>).filter((fact) => fact.type === type); // the facts of Conquest
-
-export interface Throws extends Run {
-  readonly all: readonly FactOf<'ATTACKED'>[];
-}
-
-export function useThrows({ facts, step }: Pick<BoardProps, 'facts' | 'step'>): Throws {
-  const all = factsOf(facts, 'ATTACKED');
-  return { all, ...useRun(step, all.length, EACH_MS, ALL_MS) };
-}
-
-/** The table while throws are falling: what those to come take still stands there. */
-export function tableDuring(table: ShownTable, facts: Facts, { all, n }: Throws): ShownTable {
-  const later = all.slice(n);
+/** `n` throws have fallen. */
+export function tableDuring(table: ShownTable, facts: BoardProps['facts'], n: number): ShownTable {
+  const later = told(facts, 'ATTACKED').slice(n);
   const [next] = later;
   if (next === undefined) return table;
   const { from, to } = next;
-  const [conquest] = factsOf(facts, 'CONQUERED');
-  const [moved] = factsOf(facts, 'ADVANCED');
+  const [conquest] = told(facts, 'CONQUERED');
+  const [moved] = told(facts, 'ADVANCED');
   const lost = later.reduce((sum, one) => sum + one.attackerLosses, moved?.armies ?? 0);
   const taken = later.reduce((sum, one) => sum + one.defenderLosses, 0);
   const before = (id: string, more: number): ShownTable['territories'][string] => {

@@ -24,9 +24,3 @@ export const oddsOf = (table: ShownTable, from: string, to: string, keep = 1): E
     Math.min(MOST, (landOf(table, from).armies ?? keep) - keep),
     Math.min(MOST, landOf(table, to).armies ?? 1),
   );
-
-/** A chance in percent, to so many places; what may still go the other way is never 0 or 100. */
-export function percentOf({ win }: Expected, places = 0): string {
-  const least = win === 0 || win === 1 ? 0 : 10 ** -places;
-  return Math.min(100 - least, Math.max(least, 100 * win)).toFixed(places);
-}

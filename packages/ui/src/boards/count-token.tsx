@@ -4,11 +4,14 @@ interface Props {
   readonly size?: number; // 1: a circle of 25 around 0, 0
   readonly more?: number; // of them on the way here
   readonly name?: string; // of the place, below it
+  readonly star?: string | undefined; // its colour, above it
   readonly isColumn?: boolean; // on the move
 }
 
+const STAR = 'M0 -46L5 -34L18 -34L8 -26L12 -13L0 -21L-12 -13L-8 -26L-18 -34L-5 -34Z';
+
 /** How many pieces stand at a place, as a number in a ring. */
-export function CountToken({ count, colour, size = 1, more = 0, name, isColumn = false }: Props) {
+export function CountToken({ count, colour, size = 1, more = 0, name, star, isColumn = false }: Props) {
   const ring = { r: 25 * size, fill: 'var(--panel)', stroke: colour, strokeWidth: 5 };
   return (
     <g textAnchor="middle">
@@ -40,6 +43,7 @@ export function CountToken({ count, colour, size = 1, more = 0, name, isColumn =
           +{more}
         </text>
       )}
+      {star && <path d={STAR} fill={star} stroke="var(--panel)" strokeWidth={3} data-star="" />}
     </g>
   );
 }

@@ -5,7 +5,7 @@ import type { Question } from '../game-ui.ts';
 
 export interface FromTo {
   readonly from: string | null;
-  readonly to: string | null;
+  readonly way: { readonly from: string; readonly to: string } | null; // both are chosen
   readonly starts: ReadonlySet<string>;
   leadsTo(place: string): boolean;
   act(place: string): (() => void) | undefined; // what choosing it does
@@ -37,7 +37,7 @@ export function useFromTo(question: Question | undefined): FromTo {
   };
   return {
     from: kept.from || null,
-    to: kept.to !== null && goals.has(kept.to) ? kept.to : null,
+    way: kept.to !== null && goals.has(kept.to) ? { from: kept.from, to: kept.to } : null,
     ...{ starts, clear },
     leadsTo: (place) => goals.has(place),
     act: (place) => {

@@ -1,6 +1,7 @@
 // Pieces that are put down one after the other, taken back, and then sent together.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
+import { useTranslation } from '../translation.ts';
 import { Pool } from './pool.tsx';
 
 interface Put {
@@ -8,58 +9,82 @@ interface Put {
   readonly count: number;
 }
 
+type Counts = Readonly<Record<string, number>>; // by place
+
 export interface Puts {
   readonly total: number;
   readonly left: number; // not put down yet
-  readonly counts: Readonly<Record<string, number>>; // by place
+  readonly counts: Counts;
   add(place: string, count: number): void;
   undo(): void; // the last of them
-  clear(place?: string): void; // all, or those of one place
+  clear(): void;
+  send(): void;
 }
 
-/** `of` is what they are put down for: something else begins with none. */
-export function usePuts(of: string, total: number): Puts {
+interface Putting {
+  readonly of: string; // what they are put down for: something else begins with none
+  readonly total: number;
+  readonly step: number; // rises when an answer has been taken
+  readonly isWhole: boolean; // all of them are one answer; else each place is
+  readonly give: (counts: Counts) => void; // answers for these places
+}
+
+/** What is put down waits until it is sent; the next place is sent when the one before has been answered. */
+export function usePuts({ of, total, step, isWhole, give }: Putting): Puts {
   const [kept, keep] = useState<{ readonly of: string; readonly puts: readonly Put[] }>({ of, puts: [] });
+  const [sent, setSent] = useState<number | null>(null); // the step after which the last was sent; null: all are
   const puts = kept.of === of ? kept.puts : [];
   const set = (next: readonly Put[]): void => keep({ of, puts: next });
   const counts: Record<string, number> = {};
   for (const { place, count } of puts) counts[place] = (counts[place] ?? 0) + count;
   const left = total - puts.reduce((sum, { count }) => sum + count, 0);
+  const send = (): void => {
+    setSent(isWhole || puts.length === 0 ? null : step);
+    if (puts.length === 0) return;
+    const next = Object.fromEntries(Object.entries(counts).slice(0, isWhole ? undefined : 1));
+    give(next);
+    if (!isWhole) set(puts.filter(({ place }) => !(place in next)));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
+  useEffect(() => {
+    if (sent !== null && sent !== step) send();
+  }, [step]);
   return {
-    ...{ total, left, counts },
+    ...{ total, left, counts, send },
     add: (place, wanted) => {
       const count = Math.min(wanted, left);
       if (count > 0) set([...puts, { place, count }]);
     },
     undo: () => set(puts.slice(0, -1)),
-    clear: (place) => set(place === undefined ? [] : puts.filter((put) => put.place !== place)),
+    clear: () => set([]),
   };
 }
 
 interface Props {
   readonly puts: Puts;
   readonly drop: (place: string, isMany: boolean) => void; // dragged there
-  readonly send: () => void;
-  readonly texts: Readonly<Record<'left' | 'how' | 'undo' | 'clear' | 'send', string>>;
+  readonly label: string; // how many are left
+  readonly hint: string; // as long as none is put down: how that is done
 }
 
 /** The pool they come from, and buttons to take them back and to send them. */
-export function PuttingBar({ puts: { left, total, undo, clear }, drop, send, texts }: Props) {
+export function PuttingBar({ puts: { left, total, undo, clear, send }, drop, label, hint }: Props) {
+  const { t } = useTranslation('ui');
   return (
     <div className="flex grow flex-wrap items-center gap-2">
       <Pool left={left} drop={drop} />
       <span role="status" className="grow text-sm tabular-nums">
-        {texts.left}
+        {label}
       </span>
-      {left === total && <span className="basis-full text-muted text-sm lg:order-last">{texts.how}</span>}
+      {left === total && <span className="basis-full text-muted text-sm lg:order-last">{hint}</span>}
       <Button disabled={left === total} onClick={undo}>
-        {texts.undo}
+        {t('putBack')}
       </Button>
-      <Button disabled={left === total} onClick={() => clear()}>
-        {texts.clear}
+      <Button disabled={left === total} onClick={clear}>
+        {t('putNone')}
       </Button>
       <Button look="strong" disabled={left > 0} onClick={send}>
-        {texts.send}
+        {t('putSend')}
       </Button>
     </div>
   );

@@ -7,18 +7,20 @@ interface Range {
   readonly max: number;
 }
 
+type Props = Range & { readonly value: number; readonly onChange: (value: number) => void };
+
 /** How many, on a slider. */
-export function Amount({ label, ...props }: Range & { value: number; onChange: (value: number) => void }) {
+export function Amount({ label, value, min, max, onChange }: Props) {
   return (
     <label className="flex min-w-56 grow items-center gap-2 text-sm">
       <span className="text-muted">{label}</span>
       <input
         type="range"
         className="min-h-10 min-w-16 grow accent-(--accent)"
-        {...props}
-        onChange={(event) => props.onChange(event.target.valueAsNumber)}
+        {...{ value, min, max }}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <output className="min-w-10 font-bold tabular-nums">{props.value}</output>
+      <output className="min-w-10 font-bold tabular-nums">{value}</output>
     </label>
   );
 }
@@ -26,12 +28,12 @@ export function Amount({ label, ...props }: Range & { value: number; onChange: (
 type FormProps = Range & { readonly verb: string; readonly give: (value: number) => void };
 
 /** As many as there may be, unless fewer are chosen. */
-export function AmountForm({ verb, give, ...range }: FormProps) {
-  const [chosen, choose] = useState(range.max);
-  const value = Math.min(chosen, range.max);
+export function AmountForm({ verb, give, label, min, max }: FormProps) {
+  const [chosen, choose] = useState(max);
+  const value = Math.min(chosen, max);
   return (
     <div className="flex grow flex-wrap items-center gap-2">
-      <Amount {...range} value={value} onChange={choose} />
+      <Amount {...{ label, min, max }} value={value} onChange={choose} />
       <Button look="strong" onClick={() => give(value)}>
         {verb}
       </Button>
