@@ -21,6 +21,13 @@ test('a game of four is played to the end by keyboard alone', async ({ browser }
   await byKeyboard(host, button(host, 'Look at your mission'));
   await playOut([[host, byKeyboard]], 75_000);
   await expect(host.getByRole('img', { name: /Territories over time/ })).toBeVisible();
+  await byKeyboard(host, host.getByRole('link', { name: 'Replay' }));
+  await expect(host.getByRole('heading', { name: /^Replay: Conquest/ })).toBeVisible();
+  await byKeyboard(host, button(host, 'Last position'));
+  await expect(host.getByRole('img', { name: /Territories over time/ })).toBeVisible();
+  await host.goBack();
+  await byKeyboard(host, button(host, 'Rematch'));
+  await expect(host.getByText(/of 19 armies left|of 20 armies left/)).toBeVisible();
 });
 
 test('two people and two bots play in fog, one of them on a phone, where the map is turned', async ({

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
-import type { BoardProps } from './game-ui.ts';
+import type { BoardProps, Question } from './game-ui.ts';
 import { useTranslation } from './translation.ts';
 
 type Asking = Pick<BoardProps, 'questions' | 'answer'> & { readonly action: string };
@@ -59,6 +59,28 @@ export function OfferButtons({ questions, answer, action, offer, accept, decline
     </>
   );
 }
+
+interface AnswersProps<A extends object> {
+  readonly question: Question | undefined;
+  readonly answers: readonly A[]; // of those that are listed
+  readonly answer: BoardProps['answer'];
+  readonly word: (args: A) => string;
+  readonly className?: string;
+}
+
+/** A button for each of some answers. */
+export const AnswerButtons = <A extends object>({
+  question,
+  answers,
+  answer,
+  word,
+  ...look
+}: AnswersProps<A>) =>
+  answers.map((args) => (
+    <Button key={JSON.stringify(args)} {...look} onClick={() => question && answer(question, args)}>
+      {word(args)}
+    </Button>
+  ));
 
 /** Gives a text to whoever looks at the page, as a file. */
 export function saveFile(name: string, text: string): void {

@@ -38,7 +38,7 @@ export type Words = (
   fact: Fact,
   names: Names,
   players: readonly string[],
-) => Readonly<Record<string, string>>;
+) => Readonly<Record<string, string | undefined>>;
 
 /** All a board gets. It knows no rule: legal answers come with the questions, what happened with the facts. */
 export interface BoardProps {

@@ -1,14 +1,31 @@
-export { AskedButton, CopyButton, OfferButtons, SureButton, saveFile } from './asking-buttons.tsx';
+export {
+  AnswerButtons,
+  AskedButton,
+  CopyButton,
+  OfferButtons,
+  SureButton,
+  saveFile,
+} from './asking-buttons.tsx';
+export { Arrow, type Point } from './boards/arrow.tsx';
+export { CardFan } from './boards/card-fan.tsx';
+export { Chance } from './boards/chance.tsx';
+export { CountToken } from './boards/count-token.tsx';
 export { Data, DataBoard } from './boards/data-board.tsx';
 export { Die } from './boards/die.tsx';
 export { type Dragged, useDrag } from './boards/drag.ts';
+export { Duel } from './boards/duel.tsx';
 export { useForStep } from './boards/for-step.ts';
+export { type FromTo, useFromTo } from './boards/from-to.ts';
 export { GameCard } from './boards/game-card.tsx';
 export { HexBoard, type HexCell } from './boards/hex-board.tsx';
 export { HEX, type Hex, hexesWithin, hexId, hexPoints, hexX, hexY } from './boards/hex-layout.ts';
 export { type MapArea, MapBoard } from './boards/map-board.tsx';
-export { type Flight, fly, STEP_MS, useFlights, wantsLessMotion } from './boards/motion.ts';
+export { MapLabel } from './boards/map-label.tsx';
+export { Marches } from './boards/marches.tsx';
+export { type Flight, fly, type Run, STEP_MS, useFlights, useRun, wantsLessMotion } from './boards/motion.ts';
 export { Pool } from './boards/pool.tsx';
+export { type Puts, PuttingBar, usePuts } from './boards/putting.tsx';
+export { patternOf, SeatPatterns } from './boards/seat-patterns.tsx';
 export { SpotBoard, squareSpot } from './boards/spot-board.tsx';
 export { type Spot, SpotLayer } from './boards/spot-layer.tsx';
 export { SQUARE, type Square, SquareBoard } from './boards/square-board.tsx';
@@ -18,9 +35,14 @@ export { Tally } from './boards/tally.tsx';
 export { Button, buttonLook } from './button.tsx';
 export { Clock } from './clock.tsx';
 export type { ClockReading } from './clock-text.ts';
+export { type Counts, countsOver } from './counts-over.ts';
+export { FaceDown } from './face-down.tsx';
 export { FactLog, type LogLine } from './fact-log.tsx';
+export { factsOf } from './facts-of.ts';
+export { Amount, AmountForm } from './forms/amount.tsx';
 export { DecisionForm } from './forms/decision-form.tsx';
 export { Folded } from './forms/folded.tsx';
+export { answersOf, offered } from './forms/offered.ts';
 export { useOneOf } from './forms/one-of.ts';
 export { SchemaField } from './forms/schema-field.tsx';
 export { blank, same } from './forms/schema-shape.ts';
@@ -41,9 +63,12 @@ export type {
 export type { Guide, GuidePart, GuidePicture, GuideWords, Scene, ScenePicture } from './guide.ts';
 export { LineChart } from './line-chart.tsx';
 export { LookBack, look, TurnButton, useLooking } from './look-back.tsx';
+export { percentOf } from './percent.ts';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';
+export { Sheet } from './sheet.tsx';
+export { type Standing, Standings } from './standings.tsx';
 export { uiTexts } from './texts.ts';
 export { type Say, useWords, wordsOf } from './use-words.ts';
 export { answerText, humanise, type Wording, wordingOf } from './wording.ts';

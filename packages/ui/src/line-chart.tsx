@@ -16,9 +16,10 @@ const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '1 4'];
 
 const highest = (lines: readonly Line[]): number => Math.max(...lines.flatMap(({ values }) => values));
 
-/** How numbers of several players ran: a line for each, by colour and by dashes. */
+/** How numbers of several players ran: a line for each, by colour and by dashes; nothing where there is no course yet. */
 export function LineChart({ title, lines, breaks = [], most = highest(lines) }: Props) {
   const turns = Math.max(0, ...lines.map(({ values }) => values.length)) - 1;
+  if (turns < 2) return null;
   const x = (turn: number): number => (turn / Math.max(1, turns)) * WIDTH;
   const y = (value: number): number => HEIGHT - (value / most) * HEIGHT;
   const last = lines.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`).join(', ');

@@ -85,7 +85,7 @@ function spoken(text: string, names: Names): string {
 function filled(
   template: string,
   fact: Fact,
-  words: Readonly<Record<string, string>>,
+  words: ReturnType<Words>,
   value: (given: unknown) => string,
 ): string {
   const sentence = template.replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? value(fact[key]));

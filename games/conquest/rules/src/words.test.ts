@@ -57,6 +57,6 @@ test.each([
 ] as const)('in %s it is said why something else is too early', (segment, { name }, args, why) => {
   const game = from('skarn a 3, ravnhold a 2, kaldur b 4', { segment });
   const refused = (player: string) => submit(game.plan, game.state, { player, action: name, args });
-  expect(refused('a')).toMatchObject({ ok: false, code: 'NOT_ASKED', why });
+  expect(refused('a')).toMatchObject({ ok: false, code: 'NOT_ASKED', why, rule: 'C3.2' });
   expect(refused('b')).toMatchObject({ ok: false, code: 'NOT_ASKED', why: `b is not asked for ${name} now` });
 });

@@ -1,4 +1,5 @@
 // The map as it lies on the page: around its middle, and turned where the page is higher than wide.
+import { TERRITORIES } from '@rulewright/conquest';
 import { useSyncExternalStore } from 'react';
 import { LANDS, LINKS, REGION_LOOKS, type RegionLook, SIZE } from './data/map.ts';
 
@@ -10,6 +11,7 @@ export interface Point {
 export interface Layout {
   readonly half: Point;
   readonly paths: Readonly<Record<string, string>>; // by territory
+  readonly edges: Readonly<Record<string, string | undefined>>; // the colour of its region
   readonly centres: Readonly<Record<string, Point>>;
   readonly size: number; // of numbers and words, where 1 is that of the wide map
   readonly labels: Readonly<Record<string, Point & { readonly anchor: 'start' | 'middle' | 'end' }>>; // by region
@@ -38,6 +40,7 @@ function layout(isTurned: boolean): Layout {
   return {
     half: isTurned ? { x: height / 2, y: width / 2 } : { x: width / 2, y: height / 2 },
     paths: each(LANDS, ({ ring }) => path(ring)),
+    edges: Object.fromEntries(TERRITORIES.map(({ id, region }) => [id, REGION_LOOKS[region]?.colour])),
     centres: each(LANDS, ({ centre: [x, y] }) => at(x, y)),
     size: isTurned ? 1.4 : 1,
     labels: each(REGION_LOOKS, labelAt),

@@ -1,18 +1,14 @@
-import { numberOf, TERRITORIES } from '@rulewright/conquest';
 import { type Names, type Say, type Words, wordsOf } from '@rulewright/ui';
 import { inWords } from '@rulewright/ui/translation';
-import { boardTexts, missionTexts } from './data/texts.ts';
+import { boardTexts, missionTexts, placeNames } from './data/texts.ts';
+
+export type BoardSay = Say<typeof boardTexts>;
 
 const say = wordsOf('conquest', boardTexts);
 const missions: Readonly<Record<string, string>> = inWords('conquest', 'missions', missionTexts);
 
-export type BoardSay = Say<typeof boardTexts>;
-
-/** A territory by its name; wild cards and anything else as they are. */
-export const placeName = (id: string): string => TERRITORIES[numberOf(id)]?.name ?? id.replace('-', ' ');
-
-const listed = (values: readonly unknown[]): string =>
-  values.map((value) => placeName(String(value))).join(', ');
+/** A territory, or its card, by its name; else it is a wild one. */
+export const placeName = (id: string): string => placeNames[id] ?? say('wild');
 
 /** What a mission asks for. */
 export function missionText(mission: string, names: Names): string {
@@ -20,29 +16,16 @@ export function missionText(mission: string, names: Names): string {
   return prey === undefined ? (missions[mission] ?? mission) : say('hunting', { player: names(prey) });
 }
 
-const PLACES = ['territory', 'from', 'to'];
-const LISTS = ['territories', 'cards', 'capitals'];
+/** A field of a fact that is said otherwise than by its value. */
+function spoken(key: string, value: unknown, names: Names): string | undefined {
+  if (key === 'mission') return missionText(String(value), names);
+  if (value === 'neutral') return say('theNeutral');
+  if (!Array.isArray(value)) return undefined;
+  if (key === 'attack' || key === 'defence') return value.join(' ');
+  if (key !== 'placements') return value.map((id) => placeName(String(id))).join(', ');
+  const placements = value as readonly { territory: string; armies: number }[]; // the fact GARRISONED
+  return placements.map(({ territory, armies }) => `${placeName(territory)} +${armies}`).join(', ');
+}
 
-export const words: Words = (fact, names) => {
-  const said: Record<string, string> = {};
-  for (const key of PLACES) {
-    const value = fact[key];
-    if (typeof value === 'string' && (key !== 'from' || fact.type !== 'CARDS_TAKEN'))
-      said[key] = placeName(value);
-  }
-  for (const key of LISTS) {
-    const value = fact[key];
-    if (Array.isArray(value)) said[key] = listed(value);
-  }
-  if (Array.isArray(fact.placements))
-    said.placements = (fact.placements as { territory: string; armies: number }[]) // the fact GARRISONED
-      .map(({ territory, armies }) => `${placeName(territory)} +${armies}`)
-      .join(', ');
-  for (const key of ['attack', 'defence']) {
-    const faces = fact[key];
-    if (Array.isArray(faces)) said[key] = faces.join(' ');
-  }
-  if (typeof fact.mission === 'string') said.mission = missionText(fact.mission, names);
-  for (const key of ['player', 'defender']) if (fact[key] === 'neutral') said[key] = say('theNeutral');
-  return said;
-};
+export const words: Words = (fact, names) =>
+  Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, spoken(key, value, names)]));

@@ -126,3 +126,33 @@ test('a wheel scrolls the page over hexes, and zooms them with Ctrl', async () =
   expect(turn(true)).toBe(true);
   await expect.poll(scale).toContain('scale(2.7');
 });
+
+const LANDS = ['Arrin', 'Bree', 'Bolm'].map((name, i) => ({
+  id: name.toLowerCase(),
+  path: `M${i * 60} 0h50v50h-50Z`,
+  x: i * 60 + 25,
+  y: 25,
+  label: `${name}, free`,
+}));
+
+test('a letter leads to the next area of that name; Shift, and holding, choose more', async () => {
+  const done: string[] = [];
+  const areas = LANDS.map((area) => ({
+    ...area,
+    act: () => void done.push(area.id),
+    more: () => void done.push(`more ${area.id}`),
+  }));
+  await render(<MapBoard label="map" reach={200} areas={areas} ground={null} />);
+  await userEvent.tab();
+  await userEvent.keyboard('b{Enter}bB{Shift>}{Enter}{/Shift}x');
+  expect(document.activeElement?.getAttribute('data-spot')).toBe('bree');
+  expect(done).toEqual(['bree', 'more bree']);
+  const arrin = document.querySelector('[data-spot="arrin"]');
+  const press = (type: string): void =>
+    void arrin?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1 }));
+  press('pointerdown');
+  await expect.poll(() => done.at(-1)).toBe('more arrin');
+  press('pointerup');
+  arrin?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(done).toHaveLength(3);
+});

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { spotAt } from './spot-layer.tsx';
+import { spotAt } from './spot-gestures.ts';
 
 /** A piece in the hand: where it came from, and where the pointer is, in units of the drawing. */
 export interface Dragged {

@@ -11,6 +11,7 @@ export interface MapArea {
   readonly mark?: Spot['mark'];
   readonly hint?: ReactNode;
   readonly act?: (() => void) | undefined;
+  readonly more?: Spot['more'];
   readonly tried?: Spot['tried'];
   readonly isMovable?: boolean;
   readonly beside?: readonly string[]; // its neighbours
@@ -39,7 +40,13 @@ export function MapBoard({ label, reach, areas, ground, children, onLook, onEsca
     <ZoomPane label={label} half={half} isMap {...(onZoom && { onZoom })}>
       <g aria-hidden="true">{ground}</g>
       <g aria-hidden="true">{children}</g>
-      <SpotLayer label={label} spots={spots} {...(onLook && { onLook })} {...(onEscape && { onEscape })} />
+      <SpotLayer
+        areNamed
+        label={label}
+        spots={spots}
+        {...(onLook && { onLook })}
+        {...(onEscape && { onEscape })}
+      />
     </ZoomPane>
   );
 }

@@ -1,6 +1,6 @@
 // Moving what facts are about. Only transform and opacity change, so that nothing is laid out again.
 import { animate } from 'motion/mini';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export const STEP_MS = 80; // between two pieces of a chain
 
@@ -47,4 +47,28 @@ export function useFlights(step: number, flights: () => readonly Flight[], durat
     flown.current = step;
     return fly(flights(), duration);
   }, [step]);
+}
+
+export interface Run {
+  readonly n: number; // so many are seen
+  readonly wait: number; // milliseconds from the first to the last
+  skip(): void;
+}
+
+/** Things of one step, seen one after the other by the clock: each for so long, all of them in so long at most. */
+export function useRun(step: number, count: number, eachMs: number, allMs: number): Run {
+  const [shown, setShown] = useState({ step, n: count });
+  const begun = useRef({ step, at: 0 });
+  const n = shown.step === step ? Math.min(shown.n, count) : wantsLessMotion() ? count : 1;
+  const isRunning = n < count;
+  const pause = Math.min(eachMs, allMs / Math.max(1, count));
+  useEffect(() => {
+    if (!isRunning) return;
+    if (begun.current.step !== step) begun.current = { step, at: performance.now() };
+    const { at } = begun.current;
+    const next = (): void => setShown({ step, n: 1 + Math.floor((performance.now() - at) / pause) });
+    const timer = setTimeout(next, Math.ceil(at + n * pause - performance.now()));
+    return () => clearTimeout(timer);
+  }, [isRunning, n, step, pause]);
+  return { n, wait: pause * Math.max(0, count - 1), skip: () => setShown({ step, n: count }) };
 }

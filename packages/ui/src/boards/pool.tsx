@@ -1,6 +1,6 @@
 // Pieces that wait to be placed: dragged from here onto a place of the board.
 import { type PointerEvent, useState } from 'react';
-import { spotAt } from './spot-layer.tsx';
+import { spotAt } from './spot-gestures.ts';
 
 interface Props {
   readonly left: number;

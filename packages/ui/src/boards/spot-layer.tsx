@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   memo,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useLayoutEffect,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { nearest, type Place } from './nearest.ts';
+import { type Handle, useGestures } from './spot-gestures.ts';
 
 /** A place on a board that can be looked at and perhaps chosen. */
 export interface Spot extends Place {
@@ -17,6 +17,7 @@ export interface Spot extends Place {
   readonly mark?: 'chosen' | 'target' | undefined;
   readonly hint?: ReactNode; // drawn over the place
   readonly act?: (() => void) | undefined;
+  readonly more?: (() => void) | undefined; // chosen with Shift, or held: more of what `act` does
   readonly tried?: (() => void) | undefined; // chosen although it cannot be: whoever asks is told why
   readonly isMovable?: boolean | undefined; // choosing it takes something up, which can be dragged to a target as well
   readonly beside?: readonly string[]; // places that arrow keys prefer where they lead
@@ -28,21 +29,16 @@ interface Props {
   readonly spots: readonly Spot[];
   readonly onLook?: (id: string | null) => void; // pointed at or focused
   readonly onEscape?: () => void;
+  readonly areNamed?: boolean; // a letter leads to the next place whose label begins with it
 }
 
-type Event =
-  | { readonly type: 'click' | 'look' | 'leave' | 'lift' | 'drop' }
-  | { readonly type: 'key'; readonly key: string };
-/** Tells whether the event was used. */
-type Handle = (id: string, event: Event) => boolean;
-
 /** The places of a board as buttons inside an SVG: one stop for Tab, arrows lead from place to place. */
-export function SpotLayer({ label, spots, onLook, onEscape }: Props) {
+export function SpotLayer({ label, spots, onLook, onEscape, areNamed = false }: Props) {
   const [current, setCurrent] = useState<string | null>(null);
   const layer = useRef<SVGGElement>(null);
-  const latest = useRef({ spots, onLook, onEscape });
+  const latest = useRef({ spots, onLook, onEscape, areNamed });
   useLayoutEffect(() => {
-    latest.current = { spots, onLook, onEscape };
+    latest.current = { spots, onLook, onEscape, areNamed };
   });
   const stop =
     spots.find(({ id }) => id === current) ??
@@ -52,14 +48,15 @@ export function SpotLayer({ label, spots, onLook, onEscape }: Props) {
 
   // Always the same function, so that a place is drawn again only when it looks different.
   const handle = useCallback<Handle>((id, event) => {
-    const { spots: now, onLook: look, onEscape: giveUp } = latest.current;
+    const { spots: now, onLook: look, onEscape: giveUp, areNamed: byName } = latest.current;
     const spot = now.find((each) => each.id === id);
     if (event.type === 'leave') look?.(null);
     if (spot === undefined || event.type === 'leave') return true;
+    const choose = (isMore = false) => ((isMore ? spot.more : undefined) ?? spot.act ?? spot.tried)?.();
     if (event.type === 'key') {
-      const next = goal(now, spot, event.key);
+      const next = (byName ? named(now, spot, event.key) : undefined) ?? goal(now, spot, event.key);
       if (next === undefined) {
-        if (event.key === 'Enter' || event.key === ' ') (spot.act ?? spot.tried)?.();
+        if (event.key === 'Enter' || event.key === ' ') choose(event.isMore);
         else if (event.key === 'Escape') giveUp?.();
         else return false;
       } else if (next !== null)
@@ -69,7 +66,8 @@ export function SpotLayer({ label, spots, onLook, onEscape }: Props) {
     if (event.type === 'look') look?.(id);
     else if (event.type === 'lift') (spot.lift ?? (spot.mark === 'chosen' ? undefined : spot.act))?.();
     else if (event.type === 'drop') dropped(spot)?.();
-    else (spot.act ?? spot.tried)?.();
+    else if (event.type === 'hold') spot.more?.();
+    else choose(event.type === 'click' && event.isMore);
     return true;
   }, []);
   const onFocus = useCallback((id: string) => setCurrent(id), []);
@@ -105,11 +103,12 @@ const looksTheSame = (a: ButtonProps, b: ButtonProps): boolean =>
   a.spot.x === b.spot.x &&
   a.spot.y === b.spot.y &&
   (a.spot.act === undefined) === (b.spot.act === undefined) &&
-  a.spot.isMovable === b.spot.isMovable;
+  a.spot.isMovable === b.spot.isMovable &&
+  (a.spot.more === undefined) === (b.spot.more === undefined);
 
 const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: ButtonProps) {
   const { id } = spot;
-  const { wasDragged, ...dragging } = useDragging(id, spot.isMovable === true, handle);
+  const { wasUsed, ...gestures } = useGestures(spot, handle);
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no button
     <g
@@ -122,14 +121,15 @@ const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: B
       data-spot={id}
       data-act={spot.act === undefined ? undefined : ''}
       data-mark={spot.mark}
-      {...dragging}
-      onClick={() => {
-        if (wasDragged()) return;
+      {...gestures}
+      onClick={({ shiftKey }) => {
+        if (wasUsed()) return;
         onFocus(id);
-        handle(id, { type: 'click' });
+        handle(id, { type: 'click', isMore: shiftKey });
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        if (handle(id, { type: 'key', key: event.key })) event.preventDefault();
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (handle(id, { type: 'key', key: event.key, isMore: event.shiftKey })) event.preventDefault();
       }}
       onFocus={() => {
         onFocus(id);
@@ -144,56 +144,6 @@ const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: B
     </g>
   );
 }, looksTheSame);
-
-/** The place of a board under a pointer, whoever has caught it. */
-export const spotAt = ({
-  clientX,
-  clientY,
-}: Readonly<Record<'clientX' | 'clientY', number>>): string | null =>
-  document.elementFromPoint(clientX, clientY)?.closest('[data-spot]')?.getAttribute('data-spot') ?? null;
-
-const NEAR = 8; // pixels; less is a click
-
-/** Dragging from one place to another, wherever the board has been moved or zoomed to. A finger moves the board itself. */
-function useDragging(id: string, isMovable: boolean, handle: Handle) {
-  const start = useRef<{ readonly x: number; readonly y: number; isLifted: boolean } | null>(null);
-  const isDropped = useRef(false);
-  /** A drag ends with a click on where it began, which means nothing. */
-  const wasDragged = (): boolean => {
-    const was = isDropped.current;
-    isDropped.current = false;
-    return was;
-  };
-  if (!isMovable) return { wasDragged };
-  return {
-    wasDragged,
-    style: { cursor: 'grab' },
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || event.pointerType === 'touch') return;
-      event.stopPropagation(); // the board itself stays where it is
-      isDropped.current = false;
-      start.current = { x: event.clientX, y: event.clientY, isLifted: false };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const from = start.current;
-      if (from === null || from.isLifted) return;
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < NEAR) return;
-      from.isLifted = true;
-      handle(id, { type: 'lift' });
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const isLifted = start.current?.isLifted === true;
-      start.current = null;
-      isDropped.current = isLifted;
-      const to = spotAt(event);
-      if (isLifted && to !== null && to !== id) handle(to, { type: 'drop' });
-    },
-    onPointerCancel: () => {
-      start.current = null;
-    },
-  };
-}
 
 /** What lies there already stays; where nothing may be put, whoever tries is told why. */
 const dropped = ({ mark, act, tried }: Spot) =>
@@ -219,4 +169,12 @@ function goal(spots: readonly Spot[], from: Spot, key: string): Place | null | u
     default:
       return undefined;
   }
+}
+
+/** Where a letter leads: to the next place whose label begins with it. */
+function named(spots: readonly Spot[], from: Spot, key: string): Place | undefined {
+  if (!/^\p{L}$/u.test(key)) return undefined;
+  const at = spots.indexOf(from);
+  const begins = ({ label }: Spot): boolean => label.toLowerCase().startsWith(key.toLowerCase());
+  return [...spots.slice(at + 1), ...spots.slice(0, at)].find(begins);
 }

@@ -22,9 +22,9 @@ const FIRST = [
   { when: (s: S) => s.table.tradeDown,                              not: [...FIGHTING, 'place'],          rule: 'C8.3',  code: 'MUST_TRADE',   why: 'Trade until four cards are left' },
   { when: (s: S) => isPlacing(s, 'reinforce') && holdsTooMany(s),   not: ['place'],                       rule: 'C5.5',  code: 'MUST_TRADE',   why: 'With five cards or more, trade a set first' },
   { when: (s: S) => isPlacing(s, 'attack'),                         not: FIGHTING,                        rule: 'C8.4',  code: 'MUST_PLACE',   why: 'Place the armies of these sets first' },
-  { when: (s: S) => isPlacing(s, 'reinforce'),                      not: [...FIGHTING, ...ENDING],        rule: 'C4.4',                        why: 'Place all your armies first' },
-  { when: (s: S) => segmentAt(s) === 'attack',                      not: ENDING,                          rule: 'C6.1',                        why: 'End the attack first' },
-  { when: (s: S) => s.table.toPlace === 0,                          not: ['place'],                       rule: 'C4.4',                        why: 'No armies are left to place' },
+  { when: (s: S) => isPlacing(s, 'reinforce'),                      not: [...FIGHTING, ...ENDING],        rule: 'C3.2',                        why: 'Place all your armies first' },
+  { when: (s: S) => segmentAt(s) === 'attack',                      not: ENDING,                          rule: 'C3.2',                        why: 'End the attack first' },
+  { when: (s: S) => s.table.toPlace === 0,                          not: ['place'],                       rule: 'C3.2',                        why: 'No armies are left to place' },
 ] as const;
 
 /** The kernel's NOT_ASKED in the game's words, for the player whose turn it is. */

@@ -1,7 +1,7 @@
 import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
 import { refusals } from './german-refusals.ts';
-import type { boardTexts, texts as english, missionTexts } from './texts.ts';
+import { type boardTexts, type texts as english, type missionTexts, placeNames } from './texts.ts';
 
 const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
   actions: {
@@ -81,6 +81,7 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
     none: 'keine Karten',
     connected: 'durch eigene Gebiete',
     adjacent: 'zum Nachbarn',
+    ...placeNames,
   },
   endings: {
     domination: 'Niemand sonst ist übrig',
@@ -127,7 +128,7 @@ const board: Translated<typeof boardTexts> = {
   free: 'frei',
   fog: 'im Nebel verborgen',
   armies: '{{count}} Armeen',
-  army: '1 Armee',
+  armies_one: '1 Armee',
   capitalOf: 'Hauptstadt von {{player}}',
   claimHere: 'beanspruchen',
   capitalHere: 'zur Hauptstadt machen',
@@ -144,15 +145,12 @@ const board: Translated<typeof boardTexts> = {
   toPlace: 'noch {{left}} von {{total}} Armeen aufzustellen',
   placeHow:
     'Jeder Klick auf eines deiner Gebiete stellt eine Armee dorthin, langes Drücken oder Umschalt fünf. Oder zieh sie aus dem Vorrat.',
-  undo: 'Zurücknehmen',
-  clear: 'Neu beginnen',
-  send: 'Aufstellen',
   chooseOwn: 'Wähle eines deiner Gebiete für den Angriff, oder beende den Angriff.',
   chooseTarget: 'Von {{from}}: wähle einen Nachbarn für den Angriff.',
   odds: '{{from}} ({{ours}}) gegen {{to}} ({{theirs}}): ein Blitzangriff gewinnt in {{percent}} von 100 Fällen, kostet im Schnitt {{lost}} und schlägt {{taken}}.',
   left: 'Noch zum Angreifen: {{count}}.',
   dice: '{{count}} Würfel',
-  die: '1 Würfel',
+  dice_one: '1 Würfel',
   blitz: 'Blitzangriff',
   keep: 'Zurückhalten',
   endAttack: 'Angriff beenden',
@@ -164,8 +162,6 @@ const board: Translated<typeof boardTexts> = {
   march: 'Marschieren',
   marching: 'Von {{from}} nach {{to}}',
   thrown: '{{from}} → {{to}}: {{attack}} gegen {{defence}}',
-  thrownBy: 'Wurf {{n}} von {{of}}',
-  skip: 'Überspringen',
   resign: 'Aufgeben',
   round: 'Runde {{round}}',
   roundOf: 'Runde {{round}} von {{rounds}}',
@@ -191,7 +187,6 @@ const board: Translated<typeof boardTexts> = {
   wild: 'Joker',
   mission: 'Dein Auftrag',
   showMission: 'Auftrag ansehen',
-  hideMission: 'Umdrehen',
   history: 'Gebiete im Verlauf',
   hunting: 'Nimm selbst das letzte Gebiet von {{player}}; tut es jemand anders, halte 24 Gebiete.',
   theNeutral: 'den Neutralen',

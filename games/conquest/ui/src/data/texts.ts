@@ -1,4 +1,10 @@
+import { TERRITORIES } from '@rulewright/conquest';
 import type { GameTexts } from '@rulewright/ui';
+
+/** Territories are called the same in every language. */
+export const placeNames: Readonly<Record<string, string>> = Object.fromEntries(
+  TERRITORIES.map(({ id, name }) => [id, name]),
+);
 
 export const texts = {
   actions: {
@@ -67,6 +73,7 @@ export const texts = {
     none: 'no cards',
     connected: 'through own territories',
     adjacent: 'to a neighbour',
+    ...placeNames,
   },
   endings: {
     domination: 'Nobody else is left',
@@ -114,7 +121,7 @@ export const boardTexts = {
   free: 'free',
   fog: 'hidden in fog',
   armies: '{{count}} armies',
-  army: '1 army',
+  armies_one: '1 army',
   capitalOf: 'capital of {{player}}',
   claimHere: 'claim it',
   capitalHere: 'make it your capital',
@@ -131,15 +138,12 @@ export const boardTexts = {
   toPlace: '{{left}} of {{total}} armies left to place',
   placeHow:
     'Each click on one of your territories puts an army there; holding it, or Shift, five. Or drag them from the pool.',
-  undo: 'Take back',
-  clear: 'Begin again',
-  send: 'Place them',
   chooseOwn: 'Choose one of your territories to attack from, or end the attack.',
   chooseTarget: 'From {{from}}: choose a neighbour to attack.',
   odds: '{{from}} ({{ours}}) against {{to}} ({{theirs}}): a blitz wins in {{percent}} of 100 cases, costs {{lost}} and takes {{taken}} on average.',
   left: 'Left to attack with: {{count}}.',
   dice: '{{count}} dice',
-  die: '1 die',
+  dice_one: '1 die',
   blitz: 'Blitz',
   keep: 'Keep back',
   endAttack: 'End attack',
@@ -151,8 +155,6 @@ export const boardTexts = {
   march: 'March',
   marching: 'From {{from}} to {{to}}',
   thrown: '{{from}} → {{to}}: {{attack}} against {{defence}}',
-  thrownBy: 'throw {{n}} of {{of}}',
-  skip: 'Skip',
   resign: 'Resign',
   round: 'Round {{round}}',
   roundOf: 'Round {{round}} of {{rounds}}',
@@ -178,7 +180,6 @@ export const boardTexts = {
   wild: 'Wild',
   mission: 'Your mission',
   showMission: 'Look at your mission',
-  hideMission: 'Turn it over',
   history: 'Territories over time',
   hunting: 'Take the last territory of {{player}} yourself; if somebody else does, hold 24 territories.',
   theNeutral: 'the neutral',

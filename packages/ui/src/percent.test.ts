@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOf } from './odds.ts';
+import { percentOf } from './percent.ts';
 
 test('what may still go the other way is neither sure nor hopeless', () => {
   expect([1, 0, 0.9999, 0.0001].map((chance) => percentOf(chance))).toEqual(['100', '0', '99', '1']);
