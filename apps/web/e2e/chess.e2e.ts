@@ -55,11 +55,14 @@ test('two people play to mate by keyboard alone, walk through the game, and chan
   await expect(host.locator('[data-spot="f2"]')).toHaveAttribute('aria-label', 'f2, white pawn');
   await host.getByRole('button', { name: 'Qh4#' }).click();
   await expect(host.locator('[data-spot="h4"]')).toHaveAttribute('aria-label', 'h4, black queen, last move');
+  const turned = host.getByRole('button', { name: 'Turn the board' });
+  await turned.click();
   await host.getByRole('button', { name: 'Rematch' }).click();
   await expect(host.getByText('Waiting for players')).toBeVisible();
   await guest.getByRole('button', { name: 'Go to the rematch' }).click();
   await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
   await expect(host.locator('[data-spot="e2"]')).toHaveAttribute('aria-label', /^e2, white pawn/);
+  await expect(turned).toHaveAttribute('aria-pressed', 'false'); // everybody begins with their own side below
 });
 
 test('on a phone somebody plays a bot by touch, and gives up', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import type { MatchState } from '@rulewright/client';
+import { look } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { lazy, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -40,6 +41,8 @@ export function MatchPage() {
   useEffect(() => {
     if (isBare) navigate(pathOf(id), { replace: true });
   }, [isBare, id, navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a match, which everybody begins with their own side below
+  useEffect(() => look({ isTurned: false }), [id]);
   const [wasDismissed, setDismissed] = useState(false);
   const onDismissed = useCallback(() => {
     setDismissed(true);
@@ -48,7 +51,7 @@ export function MatchPage() {
   const player = search.get('as') ?? undefined;
   const followed = useMatch(id, { player, invitation: given ?? known, onDismissed });
   const state = useCalmly(followed?.state);
-  const [looking, look] = useState<Looking | null>(null);
+  const [looking, setLooking] = useState<Looking | null>(null);
   useOwnSeats(state);
   const offer = search.get('seat');
   if (offer && followed) return <TakeOver match={id} offer={offer} store={followed.store} />;
@@ -79,7 +82,7 @@ export function MatchPage() {
       ) : state.view === null ? (
         <p className="p-6 text-muted">{t('connecting')}</p>
       ) : (
-        <OneScreen match={state.match} state={state} looking={looking} look={look}>
+        <OneScreen match={state.match} state={state} looking={looking} look={setLooking}>
           <Table
             key={`${id} ${state.player}`}
             store={followed.store}

@@ -223,9 +223,7 @@ export function finalMargin({ colour, grid }: Board, owned: Int32Array | null): 
   let margin = 0;
   for (let at = 0; at < points; at++) {
     let whose = colour[at]!;
-    if (whose === EMPTY) {
-      for (let i = 4 * at; i < 4 * at + 4; i++) whose |= colour[neighbours[i]!]! % EDGE;
-    }
+    if (whose === EMPTY) for (let i = 4 * at; i < 4 * at + 4; i++) whose |= colour[neighbours[i]!]! % EDGE;
     const worth = whose === BLACK ? 1 : whose === WHITE ? -1 : 0;
     margin += worth;
     if (owned !== null) owned[at]! += worth;

@@ -10,6 +10,7 @@ import {
   pointNamed,
   shownBoard,
   starPoints,
+  stonesIn,
   WHITE,
 } from '@rulewright/go';
 import { LEVELS } from './data/levels.ts';
@@ -59,10 +60,9 @@ export function questionOf(table: Table): Question {
   const { size, rules, last, komi, compensation, passes, kept } = table;
   const board = shownBoard(table);
   const turn = table.turn === 'white' ? WHITE : BLACK;
-  const at = last === null || last === 'pass' ? NOWHERE : pointNamed(last, size);
   const allAlive = kept !== undefined && countsAtOnce({ ...kept, rules });
   const known = { rules, seen: kept?.seen ?? [], komi: komi + compensation, allAlive };
-  return { board, turn, last: at, passed: passes === 1, ...known };
+  return { board, turn, last: pointNamed(last ?? '', size), passed: passes === 1, ...known };
 }
 
 /** Marks what its playouts give up, one chain at a time, then agrees; where too much is to be marked it plays on. */
@@ -83,7 +83,7 @@ function settle({ view: { table }, decisions }: GoTurn, asked: Asked, effort: Li
 
 /** Star points first, then any point. */
 function handicapPoint({ size, rows }: Table, { sample }: Asked, random: Random): unknown {
-  const stones = rows.toReversed().join('');
+  const stones = stonesIn(rows);
   const { corners, sides, centre } = starPoints(size);
   const free = [...corners, ...centre, ...sides].find((at) => stones[at] === '.');
   return free === undefined ? sample(random) : { at: pointName(free, size) };
