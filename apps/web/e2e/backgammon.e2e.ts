@@ -1,6 +1,7 @@
 // Backgammon in the browser: the end of a match to 5 by keyboard against a bot and between people, one of them on a phone;
 // a match out of a file, and one from a position.
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { act, playOut } from './backgammon-player.ts';
 import { byClick, byKeyboard, byTouch } from './hand.ts';
 import { joinTable, sitAt } from './table.ts';
@@ -22,12 +23,24 @@ test('a match to 5 is doubled and won by keyboard alone', async ({ browser }) =>
   await expect(host.getByRole('img', { name: /^Pips over time/ })).toBeVisible();
 });
 
+/** On a phone the board is turned to use its height. */
+async function expectTall(page: Page, size: { readonly width: number; readonly height: number }) {
+  await page.setViewportSize(size);
+  const shape = async (): Promise<number> => {
+    const box = await page.locator('svg.board').boundingBox();
+    return (box?.height ?? 0) / (box?.width ?? 1);
+  };
+  await expect.poll(shape).toBeCloseTo(15 / 11, 1);
+}
+
 test('two people play the end of a match to 5, one of them on a phone', async ({ browser }) => {
   const seats = [ME, { kind: 'empty' as const }];
   const { host, link } = await sitAt(browser, { ...WISH, seats, seed: 'people' }, PHONE);
   const guest = await joinTable(browser, link);
   await expect(host.getByRole('group', { name: 'The backgammon board' })).toBeVisible();
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectTall(host, { width: 195, height: 422 }); // at 200 %
+  await expectTall(host, PHONE.viewport);
   await playOut(
     [
       [host, byTouch],

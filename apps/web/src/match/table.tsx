@@ -135,7 +135,7 @@ export const Table = memo(function Table({ store, state, match, view }: Props) {
         aria-label={t('onBoard')}
         aria-busy={sending > 0}
         tabIndex={ui.isText ? 0 : undefined} // what scrolls must be reachable by keyboard
-        className={`relative min-h-0 lg:h-auto ${away('board')} ${parts ? 'h-[max(20rem,calc(100dvh-24.5rem))]' : ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,72dvh)]'}`}
+        className={`relative min-h-0 lg:h-auto ${away('board')} ${parts ? 'h-[max(20rem,calc(100dvh-24.5rem))]' : ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[max(min(155vw,80dvh),min(24rem,91dvh))]' : 'h-[min(100vw,72dvh)]'}`}
       >
         <Board {...board} />
       </section>
