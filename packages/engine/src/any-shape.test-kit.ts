@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { asking, grow, inSteps, TRIES } from './asking.test-kit.ts';
 import type { Game } from './model/game.ts';
 import type { Input } from './model/input.ts';
 import type { EndDef, Phase, PhaseDef } from './model/phase.ts';
@@ -6,81 +7,19 @@ import type { Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import { pending } from './pending.ts';
 import type { Random } from './random.ts';
-import {
-  did,
-  driver,
-  faultsOf,
-  g,
-  go,
-  inputOf,
-  on,
-  pick,
-  set,
-  type Tiny,
-  tie,
-  tiny,
-} from './tiny.test-kit.ts';
+import { type Shape, shape } from './shapes.test-kit.ts';
+import { did, driver, faultsOf, g, go, inputOf, on, set, type Tiny, tie, tiny } from './tiny.test-kit.ts';
 
-// Games of any shape: sequences, turns, groups and sealed answers in one another, in the base and in a window. Answers
-// end members, reopen phases and open windows, dice fall, and somebody takes players off the list of turns.
+// Games of any shape, in the base and in a window: dice fall, the weather changes, and somebody takes players off the
+// list of turns.
 
-const HOWS = ['once', 'again', 'sealed', 'hidden', 'either', 'done', 'aside'] as const;
-/** What a phase of such a game is. */
-type Shape = { readonly when: 'no' | 'n' | 'actor'; readonly end: boolean; readonly moves: boolean } & (
-  | {
-      readonly kind: 'ask';
-      readonly all: boolean;
-      readonly how: (typeof HOWS)[number];
-    }
-  | { readonly kind: 'roll' | 'auto' }
-  | { readonly kind: 'sequence'; readonly repeat: boolean; readonly parts: readonly Shape[] }
-  | { readonly kind: 'each'; readonly repeat: boolean; readonly part: Shape }
-  | { readonly kind: 'group'; readonly first: Shape; readonly second: Shape }
-  | { readonly kind: 'side'; readonly parts: readonly Shape[] }
-);
-
-const often = (yes: number, no: number) =>
-  fc.oneof({ weight: yes, arbitrary: fc.constant(true) }, { weight: no, arbitrary: fc.constant(false) });
-const any = { when: fc.constantFrom('no', 'no', 'no', 'n', 'actor'), end: often(1, 9), moves: often(1, 3) };
-const { shape } = fc.letrec<{ shape: Shape; leaf: Shape }>((inner) => ({
-  leaf: fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        ...any,
-        kind: fc.constant('ask'),
-        all: fc.boolean(),
-        how: fc.constantFrom(...HOWS),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ ...any, kind: fc.constantFrom('roll', 'auto') }) },
-  ),
-  shape: fc.oneof(
-    { maxDepth: 3 },
-    inner('leaf'),
-    fc.record({
-      ...any,
-      kind: fc.constant('sequence'),
-      repeat: fc.boolean(),
-      parts: fc.array(inner('shape'), { minLength: 1, maxLength: 3 }),
-    }),
-    fc.record({ ...any, kind: fc.constant('each'), repeat: fc.boolean(), part: inner('shape') }),
-    fc.record({ ...any, kind: fc.constant('group'), first: inner('shape'), second: inner('shape') }),
-    fc.record({
-      ...any,
-      kind: fc.constant('side'),
-      parts: fc.array(inner('shape'), { minLength: 1, maxLength: 2 }),
-    }),
-  ),
-}));
-
-const ASK: Shape = { kind: 'ask', all: true, how: 'once', when: 'no', end: false, moves: false };
-const secret = g.action('secret');
-const other = g.action('other');
-const call = g.action('call');
-const everybody = (s: State<Tiny>) => s.players;
-const grow = ({ table }: { table: Tiny['table'] }, by: number): void => {
-  table.n += by;
+const ASK: Shape & { readonly kind: 'ask' } = {
+  kind: 'ask',
+  all: true,
+  how: 'once',
+  when: 'no',
+  end: false,
+  moves: false,
 };
 const over = (rest: number): EndDef<Tiny> => ({ when: (s) => s.table.n % 29 === rest, outcome: tie });
 
@@ -90,8 +29,21 @@ const CONDITIONS: Record<Shape['when'], PhaseDef<Tiny>> = {
   actor: { when: (s) => g.acting(s) !== 'b' },
 };
 
+/** It happens again and again, now and then. */
+const rain = (rest: number) =>
+  g.auto('rain', {
+    when: (s) => s.table.n % 5 === rest || on('rain')(s),
+    do: (draft, { emit }) => {
+      const { table } = draft;
+      emit({ type: 'DID', what: `rain at ${table.n}` });
+      table.on = table.on.filter((name) => name !== 'rain');
+      grow(draft, 1);
+    },
+  });
+
 /** It is over when that is so and not before; off and not over, it would stand for ever. */
-const isDone = (of: Shape): boolean => of.kind === 'ask' && of.how === 'done';
+const isDone = (of: Shape): boolean =>
+  of.kind === 'ask' ? of.how === 'done' : of.kind === 'side' && of.done;
 
 /** The phase of a shape. `around`: the members it stands in, its own included. */
 function build(id: string, of: Shape, around: readonly string[], inTurn: boolean): Phase<Tiny> {
@@ -111,7 +63,7 @@ function build(id: string, of: Shape, around: readonly string[], inTurn: boolean
       return g.phase(id, { ...own, ...(isMember && { chance: [g.chance('die', { outcomes, do: grow })] }) });
     }
     case 'auto': {
-      const often = g.auto('often', { when: (s) => s.table.n % 5 === 4, do: (draft) => grow(draft, 1) });
+      const often = rain(4);
       const once = g.auto('once', { do: did(`!${id}`) });
       return g.phase(id, { ...own, auto: around.length > 0 ? [often, once] : [often] });
     }
@@ -139,82 +91,24 @@ function build(id: string, of: Shape, around: readonly string[], inTurn: boolean
         ],
       });
     }
-    case 'side':
-      return g.phase(id, { ...own, children: of.parts.map(child) });
-    case 'ask': {
-      const who = inTurn && !of.all ? {} : { who: everybody };
-      if (of.how === 'aside')
-        return g.phase(id, call, {
-          ...own,
-          who: everybody,
-          optional: true,
-          anytime: true,
-          if: ['R', 'ODD', (s) => s.table.n % 5 !== 1],
-          do: (draft, { player }, { end, reopen, emit }) => {
-            emit({ type: 'DID', what: `${player} calls ${id}` });
-            grow(draft, 1);
-            if (draft.table.n % 3 === 0) end(around[draft.table.n % around.length]);
-            else for (const one of around) reopen(one, player);
-          },
-        });
-      if (of.how === 'either') {
-        const group = g.sealed(id, secret, other);
-        const may = { ...who, sealed: group };
-        return g.phase(id, {
-          ...own,
-          asks: [
-            g.ask(secret, { ...may, if: ['R', 'SHUT', (s, { player }) => !on(`no-${player}`)(s)] }),
-            g.ask(other, {
-              ...may,
-              who: (s) => s.players.filter((p) => p !== 'b' && !on(p)(s)),
-              if: ['R', 'ODD', (s) => s.table.n % 4 !== 2],
-            }),
-          ],
-          reveals: [
-            g.reveal(group, {
-              do: (draft, answers, { emit }) => {
-                emit({ type: 'DID', what: answers.map(({ player, action }) => player + action).join() });
-                grow(draft, answers.length);
-              },
-            }),
-          ],
-        });
-      }
-      if (of.how === 'sealed' || of.how === 'hidden')
-        return g.phase(id, secret, {
-          ...own,
-          ...who,
-          sealed: id,
-          ...(of.how === 'hidden' && { progress: 'hidden' as const }),
-          if: ['R', 'SHUT', (s, { player }) => !on(`no-${player}`)(s)],
-          reveal: (draft, answers, { emit, end }) => {
-            emit({ type: 'DID', what: answers.map(({ player }) => player).join() });
-            grow(draft, answers.length);
-            if (draft.table.n % 5 === 0 && around.length > 0) end();
-          },
-        });
-      const isAgain = of.how === 'again' || isDone(of);
-      return g.phase(id, pick, {
+    case 'side': {
+      const parts = of.done ? [...of.parts, { ...ASK, how: 'again' as const }] : of.parts; // somebody must be asked
+      return g.phase(id, {
         ...own,
-        ...who,
-        ...(isAgain && around.length > 0 && { again: true }),
-        ...(isDone(of) && isMember && { done: (s) => s.table.n % 4 === 3 }),
-        pushes: ['window'],
-        if: ['R', 'THIRD', (s, m) => (s.table.n + m.args.n) % 3 !== 0],
-        do: (draft, { player, args: { n } }, { end, reopen, emit, random, push }) => {
-          emit({ type: 'DID', what: `${player} ${n} ${random.int(9)}` });
-          grow(draft, n % 2);
-          if (n > 6 && around.length > 0) end(n === 7 ? undefined : around[n % around.length]);
-          if (n === 6) reopen(id, player);
-          if (n === 5) push({ kind: 'window' });
-        },
+        ...(of.steps && inSteps(id, around)),
+        ...(of.done && isMember && { done: (s) => s.table.n % 4 === 3 }),
+        children: parts.map(child),
       });
     }
+    case 'ask':
+      return asking(id, of, own, around, inTurn);
   }
 }
 
 const shut = g.action('shut');
-export const phasesOf = ({ base, above }: Made): readonly Phase<Tiny>[] => {
+export const phasesOf = ({ base, above, weather }: Made): readonly Phase<Tiny>[] => {
+  const sky = (where: Made['weather']) =>
+    where === weather ? [g.phase('sky', { auto: [rain(3), rain(1)] })] : [];
   const opens = g.ask(go, {
     who: () => ['b'],
     again: true,
@@ -223,6 +117,7 @@ export const phasesOf = ({ base, above }: Made): readonly Phase<Tiny>[] => {
   });
   return [
     { ...driver(), asks: [g.ask(set, { who: () => ['a'], anytime: true, optional: true })] },
+    ...sky('first'),
     g.phase('root', {
       repeat: true,
       sequence: [build('p', base, ['p'], false), build('q', ASK, ['q'], false)],
@@ -237,6 +132,7 @@ export const phasesOf = ({ base, above }: Made): readonly Phase<Tiny>[] => {
       who: () => ['c', 'b'],
       do: (_, __, { pop }) => void pop('inner'),
     }),
+    ...sky('last'),
   ];
 };
 
@@ -247,21 +143,33 @@ export const ENDS: readonly EndDef<Tiny>[] = [over(27)];
 export interface Made {
   readonly base: Shape;
   readonly above: Shape;
+  readonly weather: 'first' | 'last' | 'none'; // where something happens by itself again and again
   readonly seed: string;
 }
 
 /** Any game. */
 export const games = fc
-  .record({ base: shape, above: shape, seed: fc.string({ maxLength: 4 }) })
+  .record({
+    base: shape,
+    above: shape,
+    weather: fc.constantFrom('first', 'last', 'none', 'none'),
+    seed: fc.string({ maxLength: 4 }),
+  })
   .filter((made) => faultsOf(gameOf(made)).length === 0); // turns may stand side by side
 
 export const gameOf = (made: Made): Game<Tiny> => tiny(phasesOf(made), { ends: ENDS });
 
 export const PLAYERS = ['a', 'b', 'c'];
-const MEDDLING = ['a set', 'a set b', 'a set no-b c', 'a set no-a a b c', 'a shut'].map(inputOf);
-const WHATEVER = PLAYERS.flatMap((p) =>
-  ['go', 'shut', 'secret', 'other', 'pick 4', 'pick 8'].map((words) => inputOf(`${p} ${words}`)),
-);
+const MEDDLING = [
+  ...['a set', 'a set b', 'a set no-b c', 'a set no-a a b c', 'a set order-a order-c', 'a shut'],
+  ...['a set rain', 'a set rain b c', 'a set rain c', 'a set rain a b'],
+]
+  .map(inputOf)
+  .concat(
+    [1, 2, 4].map((n) => ({ player: 'a', action: 'set', args: { on: [], n } })),
+    [3, 7, 11].map((n) => ({ player: 'a', action: 'set', args: { on: ['c'], n } })),
+  );
+const WHATEVER = PLAYERS.flatMap((player) => TRIES.map(([action, args]) => ({ player, action, args })));
 
 /** Mostly what somebody is asked for; now and then whatever, which may be refused. */
 export function drawn(random: Random, plan: Plan<Tiny>, state: State<Tiny>): Input {

@@ -20,6 +20,7 @@ export type Collected = Growing<
   Pick<Plan, 'phases' | 'roots' | 'actions' | 'slots' | 'asks' | 'autos' | 'reveals' | 'ends' | 'sequences'>
 > & {
   readonly rules: Record<string, PlanRule[]>;
+  readonly trees: PhaseTree[]; // what the phases were made from
   readonly steps: Set<string>;
   readonly clashes: string[]; // actions of one name with different schemas
 };
@@ -40,6 +41,7 @@ const OUTSIDE: Above = { path: '', frame: null, before: null, inMember: false, t
 export function collectGame(def: LiveGame, tree: readonly PhaseTree[]): Collected {
   const to: Collected = {
     phases: [],
+    trees: [],
     roots: [],
     asks: [],
     rules: Object.create(null),
@@ -83,6 +85,7 @@ function collect(to: Collected, phase: PhaseTree, above: Above): number {
   const own = each ? add({ members: [index], each, repeat }) : -1;
   addParts(to, phase, index, here);
   if (phase.each) for (const ask of turns ?? []) to.asks[ask] = { ...to.asks[ask]!, turns: own }; // collected before
+  to.trees.push(phase);
   to.phases.push({
     index,
     id: phase.id,

@@ -17,10 +17,9 @@ export interface CompileOptions {
 /** Flattens the tree into one ordered plan. Throws one DefinitionError that lists every fault. */
 export function compile<V extends Vocabulary>(game: Game<V>, options: CompileOptions = {}): Plan<V> {
   const def = gameOf(game.definition);
-  const tree = treeOf(def.phases);
-  const to = collectGame(def, tree);
+  const to = collectGame(def, treeOf(def.phases));
   const plan = assemble<V>(def, to, options.strict ?? false);
-  const faults = [...phaseFaults(tree, to), ...actionFaults(tree, to), ...referenceFaults(def, to)];
+  const faults = [...phaseFaults(to), ...actionFaults(to), ...referenceFaults(def, to)];
   if (faults.length > 0) throw new DefinitionError(def.id, faults);
   return plan;
 }

@@ -1,5 +1,6 @@
+import { imagine, seeded, view } from '@rulewright/engine';
 import { rule } from '@rulewright/testkit/vitest';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { begun, from, playing } from './scenarios.test-kit.ts';
 import { placeHandicap, play, resign, settle } from './vocabulary.ts';
 
@@ -78,4 +79,10 @@ rule('G8.4', 'a game without result is a draw', () => {
       { player: 'white', rank: 1 },
     ],
   });
+});
+
+test('a game that was resigned is imagined as it looks', () => {
+  const { plan, state } = begun({ size: 5 }).act('white', resign, {});
+  const seen = view(plan, state, null);
+  expect(view(plan, imagine(plan, seen, seeded('x')), null)).toEqual(seen);
 });

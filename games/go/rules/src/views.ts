@@ -1,4 +1,4 @@
-import type { Immutable, View } from '@rulewright/engine';
+import { type Immutable, isOver, type View } from '@rulewright/engine';
 import { type Board, boardFrom, rowsOf, stonesIn } from './core/board.ts';
 import { pointNamed } from './core/grid.ts';
 import { type Counted, counted } from './core/scoring.ts';
@@ -7,9 +7,10 @@ import type { Go, Player, ReadTable, S, ShownTable } from './vocabulary.ts';
 export type ReadShown = Immutable<ShownTable>;
 
 /** The table as everybody sees it. */
-export function present({ table }: Pick<S, 'table'>, viewer: Player | null): ReadShown {
+export function present(state: S, viewer: Player | null): ReadShown {
+  const { table } = state;
   const { stones, agreement, toPlace, resumed, seen, result, turn, ...shown } = table;
-  const isPlayed = table.passes < 2 && result === null;
+  const isPlayed = table.passes < 2 && !isOver(state);
   const seenTable = { ...shown, rows: rowsOf(stones, table.size), turn: isPlayed ? turn : null };
   return viewer === null ? seenTable : { ...seenTable, kept: { turn, agreement, toPlace, resumed, seen } };
 }

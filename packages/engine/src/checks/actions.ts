@@ -1,12 +1,11 @@
 import type { Collected } from '../collect.ts';
-import type { AskPart, PhaseTree } from '../model/erase.ts';
+import type { AskPart } from '../model/erase.ts';
 import { unsupported } from '../space/schema.ts';
 
 /** Faults between asks, rules and reveals. */
-export function actionFaults(
-  tree: readonly PhaseTree[],
-  { asks, rules, autos, reveals, actions, steps, phases, clashes }: Collected,
-): string[] {
+export function actionFaults(to: Collected): string[] {
+  const { asks, rules, autos, reveals, actions, steps, phases, clashes, trees } = to;
+  const parts = trees.flatMap(({ asks = [] }) => asks); // in the order of the plan's asks
   const faults: string[] = [];
   const asked = new Set(asks.map((a) => a.action));
   const sealed = new Set(asks.flatMap((a) => (a.sealed === null ? [] : [a.sealed])));
@@ -58,7 +57,7 @@ export function actionFaults(
   for (const group of sealed) {
     if (!reveals.some((r) => r.group === group)) faults.push(`sealed group ${group} is never revealed`);
   }
-  faults.push(...mixedGroups(allAsks(tree)), ...emptyWords(tree, false));
+  faults.push(...mixedGroups(parts), ...parts.flatMap((part, i) => emptyWords(part, to, i)));
   return faults;
 }
 
@@ -72,28 +71,19 @@ function mixedGroups(asks: readonly AskPart[]): string[] {
   });
 }
 
-const allAsks = (phases: readonly PhaseTree[]): AskPart[] =>
-  phases.flatMap(({ asks = [], sequence, children }) => [...asks, ...allAsks(sequence ?? children ?? [])]);
-
 /** What an ask says to no effect: `again` of what is never spent, `exact` of what is exact anyway or never. */
-function emptyWords(phases: readonly PhaseTree[], around: boolean): string[] {
-  return phases.flatMap((phase) => {
-    const inMember = around || phase.each !== undefined;
-    const own = (phase.asks ?? []).flatMap(({ action, def }) => {
-      const here = `ask ${action.name} in ${phase.id}`;
-      const faults: string[] = [];
-      if (def.again && def.optional)
-        faults.push(`${here} is optional: it is never spent, "again" says nothing`);
-      else if (def.again && !inMember)
-        faults.push(`${here} says "again" outside a member: nothing is spent there`);
-      if (def.exact !== undefined && !def.options && !def.stages)
-        faults.push(`${here} says "exact" but has neither options nor stages`);
-      else if (def.exact && def.options)
-        faults.push(`${here} says "exact": options are exact unless it says false`);
-      else if (def.exact === false && def.stages)
-        faults.push(`${here} says it is not "exact": stages are not unless it says true`);
-      return faults;
-    });
-    return [...own, ...emptyWords(phase.sequence ?? [], true), ...emptyWords(phase.children ?? [], inMember)];
-  });
+function emptyWords({ action, def }: AskPart, { asks, phases }: Collected, index: number): string[] {
+  const { phase, isSpent } = asks[index]!; // one for each part
+  const here = `ask ${action.name} in ${phases[phase]!.id}`; // of the same tree
+  const faults: string[] = [];
+  if (def.again && def.optional) faults.push(`${here} is optional: it is never spent, "again" says nothing`);
+  else if (def.again && !isSpent)
+    faults.push(`${here} says "again" outside a member: nothing is spent there`);
+  if (def.exact !== undefined && !def.options && !def.stages)
+    faults.push(`${here} says "exact" but has neither options nor stages`);
+  else if (def.exact && def.options)
+    faults.push(`${here} says "exact": options are exact unless it says false`);
+  else if (def.exact === false && def.stages)
+    faults.push(`${here} says it is not "exact": stages are not unless it says true`);
+  return faults;
 }

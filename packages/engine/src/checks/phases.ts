@@ -1,9 +1,9 @@
 import type { Collected } from '../collect.ts';
-import type { PhaseTree } from '../model/erase.ts';
 import type { PlanPhase } from '../model/plan.ts';
 
 /** Faults of the tree itself: duplicate paths, lone or unreachable members of exclusive groups, empty trees. */
-export function phaseFaults(tree: readonly PhaseTree[], { phases, roots }: Collected): string[] {
+export function phaseFaults(to: Collected): string[] {
+  const { phases, roots } = to;
   const faults: string[] = [];
   if (phases.length === 0) faults.push('the game has no phases');
   const seen = new Set<string>();
@@ -19,8 +19,7 @@ export function phaseFaults(tree: readonly PhaseTree[], { phases, roots }: Colle
     const group = siblings.map((i) => phases[i]!); // children are indexes into phases
     faults.push(...groupFaults(group));
   }
-  faults.push(...sideBySide(phases));
-  faults.push(...formFaults(tree, false));
+  faults.push(...sideBySide(phases), ...formFaults(to));
   return faults;
 }
 
@@ -64,15 +63,16 @@ function canMeet(phases: readonly PlanPhase[], one: PlanPhase, other: PlanPhase)
   return left.exclusive === null || left.exclusive !== right.exclusive || left.frame !== right.frame;
 }
 
-function formFaults(tree: readonly PhaseTree[], isMember: boolean): string[] {
-  return tree.flatMap((phase) => {
+function formFaults({ trees, phases }: Collected): string[] {
+  return trees.flatMap((tree, index) => {
+    const { id, sequence, turns } = phases[index]!; // of the same tree
     const faults: string[] = [];
-    if (phase.children && phase.sequence) faults.push(`phase ${phase.id} has both children and a sequence`);
-    if (phase.repeat && !phase.sequence && !phase.each)
-      faults.push(`phase ${phase.id} repeats but has no sequence and no "each"`);
+    if (tree.children && tree.sequence) faults.push(`phase ${id} has both children and a sequence`);
+    if (tree.repeat && !tree.sequence && turns < 0)
+      faults.push(`phase ${id} repeats but has no sequence and no "each"`);
     for (const key of ['enter', 'leave', 'done'] as const)
-      if (phase[key] && !isMember && !phase.each)
-        faults.push(`phase ${phase.id} has "${key}" but is no member of a sequence and has no "each"`);
-    return [...faults, ...formFaults(phase.sequence ?? phase.children ?? [], phase.sequence !== undefined)];
+      if (tree[key] && sequence < 0 && turns < 0)
+        faults.push(`phase ${id} has "${key}" but is no member of a sequence and has no "each"`);
+    return faults;
   });
 }

@@ -4,7 +4,6 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Tiny } from '../tiny.test-kit.ts';
 import {
   addressed,
-  type Course,
   holds,
   inOrder,
   isActive,
@@ -14,16 +13,17 @@ import {
   mayHold,
   memberAround,
   type Node,
+  type SlowGame,
   stands,
   top,
   turnsOf,
-} from './course.test-kit.ts';
+} from './slow-game.test-kit.ts';
 
 // Points 11 to 13 and 20: how members begin, end and follow one another.
 
 /** Runs an author's function of a phase; null: of a member that is being left. */
-export function act(c: Course, node: Node | null, body: unknown, what?: unknown): void {
-  const { levels, order, random, state, told } = c;
+export function act(g: SlowGame, node: Node | null, body: unknown, what?: unknown): void {
+  const { levels, order, random, state, told } = g;
   const effects = {
     random,
     emit: ({ what: text }: { what: string }) => void told.push(text),
@@ -31,13 +31,13 @@ export function act(c: Course, node: Node | null, body: unknown, what?: unknown)
     pop: () => levels.pop()?.frame,
     end: (id?: string) => {
       const member =
-        id === undefined ? memberAround(node) : order.find((one) => one.def.id === id && stands(c, one));
+        id === undefined ? memberAround(node) : order.find((one) => one.def.id === id && stands(g, one));
       if (!member) throw new Error(`nothing called ${id} stands`);
-      levelOf(c, member)?.ended.add(member);
+      levelOf(g, member)?.ended.add(member);
     },
     reopen: (id: string, player: string) => {
       for (const one of order.filter(({ def }) => def.id === id)) {
-        const spent = levelOf(c, one)?.spent;
+        const spent = levelOf(g, one)?.spent;
         spent?.set(one, new Set([...(spent.get(one) ?? [])].filter((other) => other !== player)));
       }
     },
@@ -48,138 +48,138 @@ export function act(c: Course, node: Node | null, body: unknown, what?: unknown)
 }
 
 /** Point 13: the first end of an active phase that holds, or of the game itself. */
-export function isEnd(c: Course): boolean {
-  const inner = c.order
-    .filter((node) => isActive(c, node))
+export function isEnd(g: SlowGame): boolean {
+  const inner = g.order
+    .filter((node) => isActive(g, node))
     .flatMap(({ def: { end, ends = [] } }) => [end ?? [], ends].flat());
-  c.isOver = [...inner, ...c.ends].some(({ when }) => holds(c, when));
-  if (c.isOver) c.open = [];
-  return c.isOver;
+  g.isOver = [...inner, ...g.ends].some(({ when }) => holds(g, when));
+  if (g.isOver) g.open = [];
+  return g.isOver;
 }
 
-function announce(c: Course, sign: '+' | '-', node: Node): void {
-  const actor = turnsOf(c, node)?.actor ?? null;
-  c.told.push(`${sign}${node.def.id}${actor === null ? '' : ` ${actor}`}`);
+function announce(g: SlowGame, sign: '+' | '-', node: Node): void {
+  const actor = turnsOf(g, node)?.actor ?? null;
+  g.told.push(`${sign}${node.def.id}${actor === null ? '' : ` ${actor}`}`);
 }
 
-function start(c: Course, node: Node): void {
-  announce(c, '+', node);
-  if (node.def.enter) act(c, node, node.def.enter);
+function start(g: SlowGame, node: Node): void {
+  announce(g, '+', node);
+  if (node.def.enter) act(g, node, node.def.enter);
 }
 
 /** Inner members first; then everything that was kept of it is forgotten. */
-function leave(c: Course, node: Node): void {
-  leaveBelow(c, node);
-  if (node.def.leave) act(c, null, node.def.leave);
-  announce(c, '-', node);
+function leave(g: SlowGame, node: Node): void {
+  leaveBelow(g, node);
+  if (node.def.leave) act(g, null, node.def.leave);
+  announce(g, '-', node);
   const inside = new Set(inOrder(node));
-  const level = levelOf(c, node)!; // it stands
+  const level = levelOf(g, node)!; // it stands
   for (const one of inside) {
     level.spent.delete(one);
     level.ended.delete(one);
   }
   for (const [auto, one] of level.happened) if (inside.has(one)) level.happened.delete(auto);
   level.sealed = level.sealed.filter((answer) => !inside.has(answer.node));
-  c.open = c.open.filter((one) => !inside.has(one.node));
+  g.open = g.open.filter((one) => !inside.has(one.node));
 }
 
-function leaveBelow(c: Course, node: Node): void {
-  for (const one of node.below) leaveOne(c, one);
-  levelOf(c, node)?.at.delete(node);
+function leaveBelow(g: SlowGame, node: Node): void {
+  for (const one of node.below) leaveOne(g, one);
+  levelOf(g, node)?.at.delete(node);
 }
-function leaveOne(c: Course, node: Node): void {
-  if (stands(c, node)) leave(c, node);
-  else leaveBelow(c, node);
-  levelOf(c, node)?.turns.delete(node);
+function leaveOne(g: SlowGame, node: Node): void {
+  if (stands(g, node)) leave(g, node);
+  else leaveBelow(g, node);
+  levelOf(g, node)?.turns.delete(node);
 }
 
-const isAgain = (c: Course, repeat: PhaseDef<Vocabulary>['repeat'] = false): boolean =>
-  typeof repeat === 'function' ? repeat(c.state) : repeat;
+const isAgain = (g: SlowGame, repeat: PhaseDef<Vocabulary>['repeat'] = false): boolean =>
+  typeof repeat === 'function' ? repeat(g.state) : repeat;
 
 /** A sequence goes on to its next member. */
-function goOn(c: Course, node: Node): void {
-  const { at } = levelOf(c, node)!; // it is active
+function goOn(g: SlowGame, node: Node): void {
+  const { at } = levelOf(g, node)!; // it is active
   const from = at.get(node);
   const place = from === undefined || from === 'finished' ? -1 : node.below.indexOf(from);
   if (place >= 0) {
-    leaveOne(c, node.below[place]!); // inside
+    leaveOne(g, node.below[place]!); // inside
     at.delete(node);
-    if (isEnd(c)) return;
+    if (isEnd(g)) return;
   }
-  const mayBegin = ({ def }: Node): boolean => holds(c, def.when);
-  const repeats = place >= 0 && !node.def.each && isAgain(c, node.def.repeat); // with `each` it is the turns that repeat
+  const mayBegin = ({ def }: Node): boolean => holds(g, def.when);
+  const repeats = place >= 0 && !node.def.each && isAgain(g, node.def.repeat); // with `each` it is the turns that repeat
   const next =
     node.below.slice(place + 1).find(mayBegin) ?? (repeats ? node.below.find(mayBegin) : undefined);
   at.set(node, next ?? 'finished');
-  if (next && !next.def.each) start(c, next); // turns begin by themselves
+  if (next && !next.def.each) start(g, next); // turns begin by themselves
 }
 
 /** The next of the list has a turn. */
-function nextTurn(c: Course, node: Node): void {
-  const { turns } = levelOf(c, node)!; // it is active
+function nextTurn(g: SlowGame, node: Node): void {
+  const { turns } = levelOf(g, node)!; // it is active
   const turn = turns.get(node) ?? { actor: null, had: [], isFinished: false };
   turns.set(node, turn);
   if (turn.actor !== null) {
-    leave(c, node);
+    leave(g, node);
     turn.had = [...turn.had, turn.actor];
     turn.actor = null;
-    if (isEnd(c)) return;
+    if (isEnd(g)) return;
   }
   const { each = () => [], repeat } = node.def;
-  const first = () => each(c.state).find((player) => !turn.had.includes(player)) ?? null;
+  const first = () => each(g.state).find((player) => !turn.had.includes(player)) ?? null;
   turn.actor = first();
-  if (turn.actor === null && turn.had.length > 0 && isAgain(c, repeat)) {
+  if (turn.actor === null && turn.had.length > 0 && isAgain(g, repeat)) {
     turn.had = [];
     turn.actor = first();
   }
   if (turn.actor === null) turn.isFinished = true;
-  else start(c, node);
+  else start(g, node);
 }
 
 /** Whether a member has nothing left. */
-function isIdle(c: Course, node: Node): boolean {
-  if (!isUp(c, node)) return true;
-  const isDone = node.def.sequence === undefined || levelOf(c, node)?.at.get(node) === 'finished';
-  return isActive(c, node) && node.def.done === undefined && isDone && !isAsking(c, node);
+function isIdle(g: SlowGame, node: Node): boolean {
+  if (!isUp(g, node)) return true;
+  const isDone = node.def.sequence === undefined || levelOf(g, node)?.at.get(node) === 'finished';
+  return isActive(g, node) && node.def.done === undefined && isDone && !isAsking(g, node);
 }
-const isAsking = (c: Course, member: Node): boolean =>
+const isAsking = (g: SlowGame, member: Node): boolean =>
   inOrder(member)
-    .filter((node) => isActive(c, node))
-    .some((node) => node.def.asks?.some((ask) => !ask.def.optional && addressed(c, node, ask).length > 0));
+    .filter((node) => isActive(g, node))
+    .some((node) => node.def.asks?.some((ask) => !ask.def.optional && addressed(g, node, ask).length > 0));
 
 /** The outermost member that is over by `end` or `done` is left. */
-export function leaveEnded(c: Course): boolean {
+export function leaveEnded(g: SlowGame): boolean {
   const isOver = (node: Node): boolean =>
-    stands(c, node) &&
-    isActive(c, node) &&
-    (top(c).ended.has(node) || (node.def.done !== undefined && holds(c, node.def.done)));
-  const over = c.order.findLast(isOver);
-  if (over?.def.each) nextTurn(c, over);
-  else if (over?.above) goOn(c, over.above);
+    stands(g, node) &&
+    isActive(g, node) &&
+    (top(g).ended.has(node) || (node.def.done !== undefined && holds(g, node.def.done)));
+  const over = g.order.findLast(isOver);
+  if (over?.def.each) nextTurn(g, over);
+  else if (over?.above) goOn(g, over.above);
   return over !== undefined;
 }
 
 /** The innermost sequence that has not begun, or whose member has nothing left, goes on. */
-export function advance(c: Course): boolean {
-  for (const node of c.order.filter((one) => levelOf(c, one) === top(c))) {
-    const at = top(c).at.get(node);
+export function advance(g: SlowGame): boolean {
+  for (const node of g.order.filter((one) => levelOf(g, one) === top(g))) {
+    const at = top(g).at.get(node);
     if (
       node.def.sequence &&
-      isActive(c, node) &&
+      isActive(g, node) &&
       at !== 'finished' &&
-      (at === undefined || isPassed(c, at))
+      (at === undefined || isPassed(g, at))
     ) {
-      goOn(c, node);
+      goOn(g, node);
       return true;
     }
-    const isOn = mayHold(c, node) && (node.above === null || isActive(c, node.above));
-    const turns = turnsOf(c, node);
-    if (node.def.each && isOn && !turns?.isFinished && (!stands(c, node) || isIdle(c, node))) {
-      nextTurn(c, node);
+    const isOn = mayHold(g, node) && (node.above === null || isActive(g, node.above));
+    const turns = turnsOf(g, node);
+    if (node.def.each && isOn && !turns?.isFinished && (!stands(g, node) || isIdle(g, node))) {
+      nextTurn(g, node);
       return true;
     }
   }
   return false;
 }
-const isPassed = (c: Course, member: Node): boolean =>
-  member.def.each ? !mayHold(c, member) || turnsOf(c, member)?.isFinished === true : isIdle(c, member);
+const isPassed = (g: SlowGame, member: Node): boolean =>
+  member.def.each ? !mayHold(g, member) || turnsOf(g, member)?.isFinished === true : isIdle(g, member);

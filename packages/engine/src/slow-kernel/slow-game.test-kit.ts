@@ -3,7 +3,7 @@ import type { Move } from '../model/input.ts';
 import type { EndDef, Phase, When } from '../model/phase.ts';
 import type { State } from '../model/state.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import type { Random } from '../random.ts';
+import { type Generator, generator } from '../random.ts';
 import type { Tiny } from '../tiny.test-kit.ts';
 
 // What is kept of a game, and every question about it answered by walking the tree of the definition.
@@ -49,11 +49,11 @@ export interface Open {
   readonly number: number;
 }
 
-/** A game in the course of play. */
-export interface Course {
+/** A game as it stands. */
+export interface SlowGame {
   readonly players: readonly string[];
   readonly state: State<Vocabulary>;
-  readonly random: Random;
+  random: Generator;
   readonly ends: readonly EndDef<Vocabulary>[]; // the game's own
   readonly roots: readonly Node[];
   readonly order: readonly Node[]; // point 4
@@ -68,8 +68,8 @@ export function begin(
   phases: readonly Phase<Tiny>[],
   ends: readonly EndDef<Tiny>[],
   players: readonly string[],
-  random: Random,
-): Course {
+  random: Generator,
+): SlowGame {
   const roots = treeOf(raw(phases)).map((def) => nodeOf(def, null));
   const levels = [levelWith(null)];
   const kernel = {
@@ -116,65 +116,86 @@ export const levelWith = (frame: Level['frame']): Level => ({
   sealed: [],
 });
 
-export const holds = ({ state }: Course, when: When<Vocabulary> = []): boolean =>
+/** Puts everything back as it is now, but for numbers of decisions: none is given by what is only tried. */
+export function keep(g: SlowGame): () => void {
+  const table = structuredClone(g.state.table);
+  const [levels, random] = [g.levels.map(copied), g.random.state()];
+  const { open, isOver } = g;
+  const told = g.told.slice();
+  return () => {
+    g.levels.splice(0, g.levels.length, ...levels);
+    Object.assign(g.state, { table });
+    Object.assign(g, { random: generator(random), open, isOver, told });
+  };
+}
+const copied = (level: Level): Level => ({
+  ...level,
+  at: new Map(level.at),
+  turns: new Map([...level.turns].map(([node, turns]) => [node, { ...turns }])),
+  spent: new Map(level.spent),
+  happened: new Map(level.happened),
+  ended: new Set(level.ended),
+});
+
+export const holds = ({ state }: SlowGame, when: When<Vocabulary> = []): boolean =>
   typeof when === 'function' ? when(state) : when.every((one) => one(state));
 
-export const top = ({ levels }: Course): Level => levels.at(-1)!; // the base is always there
+export const top = ({ levels }: SlowGame): Level => levels.at(-1)!; // the base is always there
 /** Where a phase lives, if its frame is on the stack: the topmost of its kind. */
-export const levelOf = ({ levels }: Course, { needs }: Node): Level | undefined =>
+export const levelOf = ({ levels }: SlowGame, { needs }: Node): Level | undefined =>
   levels.findLast(({ frame }) => (frame?.kind ?? null) === needs);
-export const turnsOf = (c: Course, node: Node): Turns | undefined => levelOf(c, node)?.turns.get(node);
-const isTurn = (c: Course, node: Node): boolean => (turnsOf(c, node)?.actor ?? null) !== null;
-const isAt = (c: Course, above: Node, node: Node): boolean => levelOf(c, above)?.at.get(above) === node;
+export const turnsOf = (g: SlowGame, node: Node): Turns | undefined => levelOf(g, node)?.turns.get(node);
+const isTurn = (g: SlowGame, node: Node): boolean => (turnsOf(g, node)?.actor ?? null) !== null;
+const isAt = (g: SlowGame, above: Node, node: Node): boolean => levelOf(g, above)?.at.get(above) === node;
 
 // Points 1 to 3: which phases hold.
 
 /** Its own conditions hold, but for the frame and a turn that may not have begun. */
-export function mayHold(c: Course, node: Node): boolean {
+export function mayHold(g: SlowGame, node: Node): boolean {
   const { def, above } = node;
-  if (c.isOver || !holds(c, def.when) || isDisplaced(c, node)) return false;
-  return above === null || above.def.sequence === undefined || isAt(c, above, node);
+  if (g.isOver || !holds(g, def.when) || isDisplaced(g, node)) return false;
+  return above === null || above.def.sequence === undefined || isAt(g, above, node);
 }
-function isDisplaced(c: Course, node: Node): boolean {
+function isDisplaced(g: SlowGame, node: Node): boolean {
   if (node.def.exclusive === undefined) return false;
-  const group = (node.above?.below ?? c.roots).filter(
+  const group = (node.above?.below ?? g.roots).filter(
     ({ def, needs }) => def.exclusive === node.def.exclusive && needs === node.needs,
   );
   const earlier = group.slice(0, group.indexOf(node));
-  return earlier.some((one) => mayHold(c, one) && levelOf(c, one) && !turnsOf(c, one)?.isFinished);
+  return earlier.some((one) => mayHold(g, one) && levelOf(g, one) && !turnsOf(g, one)?.isFinished);
 }
 /** It and all above it hold, but for the frame. */
-export const isUp = (c: Course, node: Node): boolean =>
-  mayHold(c, node) && (node.above === null || isUp(c, node.above)) && (!node.def.each || isTurn(c, node));
-export const isActive = (c: Course, node: Node): boolean => isUp(c, node) && levelOf(c, node) === top(c);
-export const isSuspended = (c: Course, node: Node): boolean =>
-  isUp(c, node) && levelOf(c, node) !== undefined && levelOf(c, node) !== top(c);
-export const isInForce = (c: Course, node: Node, anytime = false): boolean =>
-  isActive(c, node) || (anytime && isSuspended(c, node));
+export const isUp = (g: SlowGame, node: Node): boolean =>
+  mayHold(g, node) && (node.above === null || isUp(g, node.above)) && (!node.def.each || isTurn(g, node));
+export const isActive = (g: SlowGame, node: Node): boolean => isUp(g, node) && levelOf(g, node) === top(g);
+export const isSuspended = (g: SlowGame, node: Node): boolean =>
+  isUp(g, node) && levelOf(g, node) !== undefined && levelOf(g, node) !== top(g);
+export const isInForce = (g: SlowGame, node: Node, anytime = false): boolean =>
+  isActive(g, node) || (anytime && isSuspended(g, node));
 
 // Points 12 and 20: members, what is spent, whom an ask addresses.
 
 const isMember = ({ def, above }: Node): boolean =>
   def.each !== undefined || above?.def.sequence !== undefined;
 /** Its sequence stands on it, or it is somebody's turn; conditions may have changed under it. */
-export const stands = (c: Course, node: Node): boolean =>
-  node.def.each ? isTurn(c, node) : node.above?.def.sequence !== undefined && isAt(c, node.above, node);
+export const stands = (g: SlowGame, node: Node): boolean =>
+  node.def.each ? isTurn(g, node) : node.above?.def.sequence !== undefined && isAt(g, node.above, node);
 export const memberAround = (node: Node | null): Node | null =>
   node === null || isMember(node) ? node : memberAround(node.above);
-const actorFor = (c: Course, node: Node | null): string | null => {
+const actorFor = (g: SlowGame, node: Node | null): string | null => {
   if (node === null) return null;
-  return node.def.each ? (turnsOf(c, node)?.actor ?? null) : actorFor(c, node.above);
+  return node.def.each ? (turnsOf(g, node)?.actor ?? null) : actorFor(g, node.above);
 };
 
-export function addressed(c: Course, node: Node, { def }: AskPart): readonly string[] {
-  const actor = def.who === undefined ? actorFor(c, node) : null;
-  const named = def.who?.(c.state) ?? (actor === null ? [] : [actor]);
+export function addressed(g: SlowGame, node: Node, { def }: AskPart): readonly string[] {
+  const actor = def.who === undefined ? actorFor(g, node) : null;
+  const named = def.who?.(g.state) ?? (actor === null ? [] : [actor]);
   if (def.optional || memberAround(node) === null) return named;
-  return named.filter((player) => !levelOf(c, node)?.spent.get(node)?.has(player));
+  return named.filter((player) => !levelOf(g, node)?.spent.get(node)?.has(player));
 }
-export function spend(c: Course, node: Node, { def }: AskPart, player: string): void {
+export function spend(g: SlowGame, node: Node, { def }: AskPart, player: string): void {
   if (def.optional || def.again || memberAround(node) === null) return;
-  const { spent } = levelOf(c, node)!; // whoever is asked stands on it
+  const { spent } = levelOf(g, node)!; // whoever is asked stands on it
   spent.set(node, new Set([...(spent.get(node) ?? []), player]));
 }
 
@@ -182,5 +203,5 @@ export const groupOf = ({ def: { sealed } }: AskPart): string | null =>
   sealed === undefined ? null : typeof sealed === 'string' ? sealed : sealed.name;
 export const asksIn = ({ def: { asks = [] } }: Node, group: string): readonly AskPart[] =>
   asks.filter((ask) => groupOf(ask) === group);
-export const sealedOf = (c: Course, node: Node, group: string | null, player: string): Sealed | undefined =>
-  levelOf(c, node)?.sealed.find((answer) => answer.group === group && answer.move.player === player);
+export const sealedOf = (g: SlowGame, node: Node, group: string | null, player: string): Sealed | undefined =>
+  levelOf(g, node)?.sealed.find((answer) => answer.group === group && answer.move.player === player);

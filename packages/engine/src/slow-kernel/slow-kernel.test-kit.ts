@@ -1,32 +1,35 @@
 // The kernel once more, as slow and obvious as it can be, read off the semantics and not off the kernel: every question
 // is answered by walking the tree of the definition, and nothing is kept but what the semantics say is kept. Left out:
-// `before`, stages, orders, clocks.
+// clocks, `read`, and spaces other than stages whose choices are lists.
+
+import { same } from '../json.ts';
 import { type PhaseTree, type RulePart, raw } from '../model/erase.ts';
 import type { Input, Move } from '../model/input.ts';
 import type { EndDef, Phase } from '../model/phase.ts';
-import type { Random } from '../random.ts';
+import type { Generator } from '../random.ts';
 import type { Tiny } from '../tiny.test-kit.ts';
+import { act, advance, isEnd, leaveEnded } from './members.test-kit.ts';
 import {
   addressed,
   asksIn,
   begin,
   type ChancePart,
-  type Course,
   groupOf,
   holds,
   isActive,
   isInForce,
   isSuspended,
+  keep,
   levelOf,
   memberAround,
   type Node,
   type Open,
   type Sealed,
+  type SlowGame,
   sealedOf,
   spend,
   top,
-} from './course.test-kit.ts';
-import { act, advance, isEnd, leaveEnded } from './members.test-kit.ts';
+} from './slow-game.test-kit.ts';
 
 /** A game that is being played. */
 export interface SlowKernel {
@@ -38,6 +41,8 @@ export interface SlowKernel {
   asked(): string[];
   phases(): string[];
   isOver(): boolean;
+  /** What each decision of a player may be answered with, and what is forced; not of `set`, which takes anything. */
+  answers(player: string): string[];
   /** The code of the refusal, or 'ok'. */
   submit(input: Input): string;
 }
@@ -47,46 +52,115 @@ export function slowKernel(
   phases: readonly Phase<Tiny>[],
   ends: readonly EndDef<Tiny>[],
   players: readonly string[],
-  random: Random,
+  random: Generator,
 ): SlowKernel {
-  const c = begin(phases, ends, players, random);
-  settle(c);
+  const g = begin(phases, ends, players, random);
+  settle(g);
   return {
-    table: raw(c.state.table),
-    facts: () => c.told.splice(0),
+    get table() {
+      return raw<Tiny['table']>(g.state.table);
+    },
+    facts: () => g.told.splice(0),
     asked: () =>
-      c.open.map(({ node, ask, player, number }) => {
-        const isAnswered = groupOf(ask) !== null && sealedOf(c, node, groupOf(ask), player) !== undefined;
+      g.open.map(({ node, ask, player, number }) => {
+        const isAnswered = groupOf(ask) !== null && sealedOf(g, node, groupOf(ask), player) !== undefined;
         return `${player} ${ask.action.name}.${number} ${node.def.id}${isAnswered ? ' !' : ''}`;
       }),
-    phases: () => c.order.filter((node) => isActive(c, node)).map(({ def }) => def.id),
-    isOver: () => c.isOver,
-    submit: (input) => submit(c, input),
+    phases: () => g.order.filter((node) => isActive(g, node)).map(({ def }) => def.id),
+    isOver: () => g.isOver,
+    answers: (player) =>
+      g.open
+        .filter((one) => one.player === player && one.ask.action.name !== 'set')
+        .map((one) => answersTo(g, one)),
+    submit: (input) => submit(g, input),
   };
 }
 
 /** Points 7 to 10. */
-function submit(c: Course, { player, action, args = {} }: Input): string {
-  if (c.isOver) return 'GAME_OVER';
-  const isKnown = c.order.some(({ def }) => def.asks?.some((ask) => ask.action.name === action));
-  const found = c.open.find((one) => one.player === player && one.ask.action.name === action);
+function submit(g: SlowGame, { player, action, args = {} }: Input): string {
+  if (g.isOver) return 'GAME_OVER';
+  const isKnown = g.order.some(({ def }) => def.asks?.some((ask) => ask.action.name === action));
+  const found = g.open.find((one) => one.player === player && one.ask.action.name === action);
   if (!found) return isKnown ? 'NOT_ASKED' : 'UNKNOWN_ACTION';
-  const { node, ask } = found;
-  const move: Move = { player, action, args: raw(args) };
-  const rule = judge(c, move);
-  if (typeof rule === 'string') return rule;
-  const group = groupOf(ask);
-  if (group === null) {
-    spend(c, node, ask, player);
-    for (const body of [rule.def.do ?? []].flat()) act(c, rule.node, body, move);
-    c.open = c.open.filter((one) => one !== found);
-  } else {
-    const level = levelOf(c, node)!; // the decision is open
-    const before = sealedOf(c, node, group, player);
-    level.sealed = [...level.sealed.filter((answer) => answer !== before), { group, node, ask, move }];
-  }
-  settle(c);
+  const code = verdict(g, found, args);
+  if (code !== 'ok') return code;
+  carryOut(g, found, args);
+  if (!g.isOver) settle(g);
   return 'ok';
+}
+
+/** Whatever is refused has changed nothing: it is tried and put back. */
+function verdict(g: SlowGame, found: Open, args: unknown): string {
+  const isFine = isOffered(g, found, args);
+  const putBack = keep(g);
+  const code = carryOut(g, found, args);
+  putBack();
+  return code === 'ok' && !isFine ? 'NOT_AN_OPTION' : code;
+}
+
+/** Point 8: in the steps that the phase, or the nearest above it, makes of an answer; else as it is. */
+function carryOut(g: SlowGame, found: Open, args: unknown): string {
+  const { node, ask, player } = found;
+  const move: Move = { player, action: ask.action.name, args: raw(args) };
+  const group = groupOf(ask);
+  if (group !== null) {
+    const rule = judge(g, move);
+    if (typeof rule === 'string') return rule;
+    const level = levelOf(g, node)!; // the decision is open
+    const before = sealedOf(g, node, group, player);
+    level.sealed = [...level.sealed.filter((answer) => answer !== before), { group, node, ask, move }];
+    return 'ok';
+  }
+  const steps = beforeOf(node)?.(g.state, move) ?? [move];
+  spend(g, node, ask, player);
+  for (const [at, { action, args }] of steps.entries()) {
+    const step: Move = { player, action, args: raw(args) };
+    const rule = judge(g, step);
+    if (typeof rule === 'string') return rule;
+    for (const body of [rule.def.do ?? []].flat()) act(g, rule.node, body, step);
+    if (at < steps.length - 1 && isEnd(g)) return 'ok';
+  }
+  g.open = g.open.filter((one) => one !== found);
+  return 'ok';
+}
+const beforeOf = (node: Node | null): PhaseTree['before'] =>
+  node === null ? undefined : (node.def.before ?? beforeOf(node.above));
+
+/** Point 22: what the stages of an ask offer, one field after another; without stages all there is. */
+function offered({ state }: SlowGame, { ask: { action, def }, player }: Addressing): readonly Given[] {
+  if (def.stages === undefined)
+    return action.name === 'pick' ? Array.from({ length: 10 }, (_, n) => ({ n })) : [{}];
+  const fields = raw<readonly [string, (...of: unknown[]) => readonly unknown[] | null][]>(def.stages);
+  return fields.reduce<Given[]>(
+    (before, [field, offer]) =>
+      before.flatMap((given) =>
+        (offer(state, player, given) ?? [undefined]).map((value) =>
+          value === undefined ? given : { ...given, [field]: value },
+        ),
+      ),
+    [{}],
+  );
+}
+type Addressing = Pick<Open, 'ask' | 'player'>;
+type Given = Readonly<Record<string, unknown>>;
+const isOffered = (g: SlowGame, to: Addressing, args: unknown): boolean =>
+  to.ask.def.stages === undefined || offered(g, to).some((one) => same(one, args));
+
+/** Point 5: the order if it is accepted, else the only answer where there is no alternative. */
+function answersTo(g: SlowGame, found: Open): string {
+  const { ask, node, player, number } = found;
+  const legal = offered(g, found).filter((args) => verdict(g, found, args) === 'ok');
+  const order = ask.def.ordered?.(g.state, player) ?? null;
+  const isAlone = !g.open.some(
+    (one) => one !== found && one.player === player && one.node === node && !one.ask.def.optional,
+  );
+  const forced =
+    order !== null && verdict(g, found, order) === 'ok'
+      ? order
+      : isAlone && legal.length === 1
+        ? legal[0]
+        : null;
+  return `${ask.action.name}.${number} ${JSON.stringify([legal, forced])}`;
 }
 
 interface Rule {
@@ -95,44 +169,44 @@ interface Rule {
 }
 
 /** Point 9: the first valid rule in plan order, else the first reason. Conditions of these games are one row each. */
-function judge(c: Course, move: Move): Rule | string {
+function judge(g: SlowGame, move: Move): Rule | string {
   let code: string | null = null;
-  for (const rule of rulesFor(c, move.action)) {
+  for (const rule of rulesFor(g, move.action)) {
     const [, refusal = '', isFine = () => true] = raw<[] | [string, string, (...of: unknown[]) => boolean]>(
       rule.def.if ?? [],
     );
-    if (isFine(c.state, move)) return rule;
+    if (isFine(g.state, move)) return rule;
     code ??= refusal;
   }
   return code ?? 'NOT_APPLICABLE';
 }
-const rulesFor = (c: Course, action: string): Rule[] =>
-  c.order.flatMap((node) => {
+const rulesFor = (g: SlowGame, action: string): Rule[] =>
+  g.order.flatMap((node) => {
     const { asks = [], rules = [] } = node.def;
     const anytime = asks.some((ask) => ask.action.name === action && ask.def.anytime);
-    if (!isInForce(c, node, anytime)) return [];
+    if (!isInForce(g, node, anytime)) return [];
     const own = [...asks.filter(({ def }) => def.if || def.do || def.reveal), ...rules];
     return own.filter((part) => part.action.name === action).map(({ def }) => ({ node, def }));
   });
 
 /** Point 11: one thing at a time, until nothing applies; then whoever is asked is asked. */
-function settle(c: Course): void {
+function settle(g: SlowGame): void {
   for (;;) {
-    forgetOff(c);
-    if (isEnd(c)) return;
-    const goesOn = leaveEnded(c) || reveal(c) || happen(c) || advance(c);
-    if (c.isOver) return;
+    forgetOff(g);
+    if (isEnd(g)) return;
+    const goesOn = leaveEnded(g) || reveal(g) || happen(g) || advance(g);
+    if (g.isOver) return;
     if (!goesOn) break;
   }
-  for (const level of c.levels) level.sealed = level.sealed.filter((answer) => isStillAsked(c, answer));
-  c.open = c.order.flatMap((node) =>
+  for (const level of g.levels) level.sealed = level.sealed.filter((answer) => isStillAsked(g, answer));
+  g.open = g.order.flatMap((node) =>
     (node.def.asks ?? []).flatMap((ask) => {
-      const asked = isInForce(c, node, ask.def.anytime) ? addressed(c, node, ask) : [];
+      const asked = isInForce(g, node, ask.def.anytime) ? addressed(g, node, ask) : [];
       return asked.map((player): Open => {
-        const known = c.open.find((one) => one.ask === ask && one.node === node && one.player === player);
+        const known = g.open.find((one) => one.ask === ask && one.node === node && one.player === player);
         if (known) return known;
-        const number = (c.numbers.get(player) ?? 0) + 1;
-        c.numbers.set(player, number);
+        const number = (g.numbers.get(player) ?? 0) + 1;
+        g.numbers.set(player, number);
         return { ask, node, player, number };
       });
     }),
@@ -140,44 +214,47 @@ function settle(c: Course): void {
 }
 
 /** What has been off is asked, and happens, anew; suspension does not count. */
-function forgetOff(c: Course): void {
-  for (const { spent, happened } of c.levels) {
+function forgetOff(g: SlowGame): void {
+  for (const { spent, happened } of g.levels) {
     const isOff = (node: Node) =>
-      levelOf(c, node)?.spent === spent && !isActive(c, node) && !isSuspended(c, node);
+      levelOf(g, node)?.spent === spent && !isActive(g, node) && !isSuspended(g, node);
     for (const [node] of spent) if (isOff(node)) spent.delete(node);
     for (const [auto, node] of happened) if (isOff(node)) happened.delete(auto);
   }
-  c.open = c.open.filter(({ node, ask }) => isInForce(c, node, ask.def.anytime));
+  g.open = g.open.filter(({ node, ask }) => isInForce(g, node, ask.def.anytime));
 }
 
-const isAsked = (c: Course, node: Node, group: string, player: string): boolean =>
-  asksIn(node, group).some((ask) => addressed(c, node, ask).includes(player));
+const isAsked = (g: SlowGame, node: Node, group: string, player: string): boolean =>
+  asksIn(node, group).some((ask) => addressed(g, node, ask).includes(player));
 
-function isStillAsked(c: Course, answer: Sealed): boolean {
+function isStillAsked(g: SlowGame, answer: Sealed): boolean {
   const { node, group, move } = answer;
-  if (!levelOf(c, node)?.sealed.includes(answer)) return true; // another of its kind lies above
-  return isSuspended(c, node) || (isActive(c, node) && isAsked(c, node, group, move.player));
+  if (!levelOf(g, node)?.sealed.includes(answer)) return true; // another of its kind lies above
+  return isSuspended(g, node) || (isActive(g, node) && isAsked(g, node, group, move.player));
 }
 
 /** Point 10: all whom a group asks have answered, by whichever of its actions; those gone invalid are asked again. */
-function reveal(c: Course): boolean {
-  for (const node of c.order.filter((one) => isActive(c, one)))
+function reveal(g: SlowGame): boolean {
+  for (const node of g.order.filter((one) => isActive(g, one)))
     for (const { group, does } of revealsOf(node.def)) {
-      const asked = c.players.filter((player) => isAsked(c, node, group, player));
-      const answers = asked.map((player) => sealedOf(c, node, group, player));
+      const asked = g.players.filter((player) => isAsked(g, node, group, player));
+      const answers = asked.map((player) => sealedOf(g, node, group, player));
       if (asked.length === 0 || !answers.every((answer) => answer !== undefined)) continue;
       const stale = answers.filter(
         ({ ask, move }) =>
-          !addressed(c, node, ask).includes(move.player) || typeof judge(c, move) === 'string',
+          !addressed(g, node, ask).includes(move.player) ||
+          typeof judge(g, move) === 'string' ||
+          !isOffered(g, { ask, player: move.player }, move.args),
       );
       const gone = stale.length > 0 ? stale : answers;
-      top(c).sealed = top(c).sealed.filter((answer) => !gone.includes(answer));
-      const isGone = (player: string) => gone.some(({ move }) => move.player === player);
-      c.open = c.open.filter((one) => one.node !== node || groupOf(one.ask) !== group || !isGone(one.player));
+      top(g).sealed = top(g).sealed.filter((answer) => !gone.includes(answer));
+      const isGone = (player: string) =>
+        stale.length === 0 || stale.some(({ move }) => move.player === player);
+      g.open = g.open.filter((one) => one.node !== node || groupOf(one.ask) !== group || !isGone(one.player));
       if (stale.length > 0) return true;
-      for (const { ask, move } of answers) spend(c, node, ask, move.player);
+      for (const { ask, move } of answers) spend(g, node, ask, move.player);
       act(
-        c,
+        g,
         node,
         does,
         answers.map(({ move }) => move),
@@ -192,22 +269,22 @@ const revealsOf = ({ asks = [], reveals = [] }: PhaseTree) => [
 ];
 
 /** The first auto or chance that applies; in a member, without a condition, once each time its phase comes on. */
-function happen(c: Course): boolean {
-  const { happened } = top(c);
-  for (const node of c.order.filter((one) => isActive(c, one)))
+function happen(g: SlowGame): boolean {
+  const { happened } = top(g);
+  for (const node of g.order.filter((one) => isActive(g, one)))
     for (const part of [...(node.def.auto ?? []), ...(node.def.chance ?? [])]) {
       const isOnce = part.def.when === undefined && memberAround(node) !== null;
-      if (!holds(c, part.def.when) || (isOnce && happened.has(part))) continue;
+      if (!holds(g, part.def.when) || (isOnce && happened.has(part))) continue;
       if (isOnce) happened.set(part, node);
-      if (part.part === 'auto') act(c, node, part.def.do);
-      else act(c, node, part.def.do, drawn(c, part));
+      if (part.part === 'auto') act(g, node, part.def.do);
+      else act(g, node, part.def.do, drawn(g, part));
       return true;
     }
   return false;
 }
 
 /** Point 21: one draw, by weight. */
-function drawn({ state, random }: Course, { def: { outcomes } }: ChancePart): unknown {
+function drawn({ state, random }: SlowGame, { def: { outcomes } }: ChancePart): unknown {
   const rows = typeof outcomes === 'function' ? outcomes(state) : outcomes;
   return random.pick(rows.flatMap(([weight, value]) => Array<unknown>(weight).fill(value)));
 }

@@ -131,7 +131,7 @@ function memberOf({ counts, stacks = [], of = [] }: Node, height: number, cells:
   return member;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** The stacks as full as they can be, and which of their fields are counts. `counts` are one stack of nothing else. */
 export const offerOf = ({ counts, stacks = [], of = [] }: Node) =>

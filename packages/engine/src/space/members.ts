@@ -1,7 +1,7 @@
 import { copy, type Json, keyOf, same } from '../json.ts';
 import type { Random } from '../random.ts';
 import { fits } from './check.ts';
-import { below, memberAt, waysOf } from './counts.ts';
+import { below, memberAt, sum, waysOf } from './counts.ts';
 import {
   isRequired,
   itemOf,
@@ -133,8 +133,6 @@ function weigh(weights: readonly number[], random: Random): number {
   while (left >= weights[index]! && index < weights.length - 1) left -= weights[index++]!;
   return index;
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 const uncounted = (low = -Infinity, high = Infinity): number => (low > high ? 0 : Infinity);
 
