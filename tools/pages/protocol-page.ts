@@ -18,7 +18,7 @@ const WHO: Readonly<Record<Role, string>> = {
   anyone: 'anyone',
   seat: 'the holder of a seat',
   spectator: 'whoever may look on',
-  host: 'whoever made the match, where nobody may look on too',
+  host: 'whoever made the match',
 };
 
 /** A schema in a line. */

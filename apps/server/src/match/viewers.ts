@@ -136,43 +136,39 @@ function decisionsOf(open: readonly Decision[], viewer: Viewer): readonly Decisi
   return own ?? NONE;
 }
 
-/** What became of one part of a view. */
-interface Part {
-  from: unknown;
-  to: unknown;
-  patch: Patch | undefined;
-}
-
-/** Compares views before and after one input; what several viewers see alike is compared once and is the same patch. */
+/** Compares views before and after one input; what two viewers in a row see alike is compared once and is the same patch. */
 function comparison(): (before: View, after: View) => Patch | undefined {
-  const parts: Part[] = []; // in the order of a view's members, as the viewer before saw them
-  let latest: Readonly<Record<string, Patch>> | undefined;
+  let known: { readonly before: View; readonly after: View } | undefined; // of the viewer before
+  const patches: (Patch | undefined)[] = []; // of each part of that view
+  let whole: Readonly<Record<string, Patch>> | undefined;
   return (before, after) => {
-    let isLatest = parts.length > 0;
+    let isWhole = known !== undefined;
     let at = 0;
-    for (const key in after) {
-      const from = before[key as keyof View]; // its own key
-      const to = after[key as keyof View];
-      const part = parts[at++];
-      if (part === undefined) parts.push({ from, to, patch: diff(from, to) });
-      else if (part.from !== from || part.to !== to) {
-        const patch = diff(from, to);
-        isLatest &&= patch === undefined && part.patch === undefined;
-        part.from = from;
-        part.to = to;
-        part.patch = patch;
+    for (const part in after) {
+      const key = part as keyof View; // its own
+      const isKnown =
+        known !== undefined && known.before[key] === before[key] && known.after[key] === after[key];
+      if (!isKnown) {
+        const patch = diff(before[key], after[key]);
+        isWhole &&= patch === undefined && patches[at] === undefined;
+        patches[at] = patch;
       }
+      at++;
     }
-    if (!isLatest) latest = joined(after, parts);
-    return latest;
+    known = { before, after };
+    if (!isWhole) whole = joined(after, patches);
+    return whole;
   };
 }
 
-function joined(view: View, parts: readonly Part[]): Readonly<Record<string, Patch>> | undefined {
+function joined(
+  view: View,
+  patches: readonly (Patch | undefined)[],
+): Readonly<Record<string, Patch>> | undefined {
   let whole: Record<string, Patch> | undefined;
   let at = 0;
   for (const key in view) {
-    const patch = parts[at++]?.patch;
+    const patch = patches[at++];
     if (patch === undefined) continue;
     whole ??= {};
     whole[key] = patch;
