@@ -61,6 +61,24 @@ function atLeast(chances: readonly number[], needed: number): number {
   return exactly.slice(needed).reduce((sum, chance) => sum + chance, 0);
 }
 
+const DESERT = 'fremen'; // beside the Guild they win a last turn that nobody else wins, if these stay away:
+const UNWANTED: Readonly<Partial<Record<TerritoryId, readonly FactionId[]>>> = {
+  'sietch-tabr': ['atreides', 'bene-gesserit', 'emperor', 'guild', 'harkonnen'],
+  'habbanya-sietch': ['atreides', 'bene-gesserit', 'emperor', 'guild', 'harkonnen'],
+  'tueks-sietch': ['atreides', 'emperor', 'harkonnen'],
+};
+
+/** The chance that the last turn ends as Fremen want it. */
+function sietchesKept({ outlook: { table }, sides }: Scene, held: readonly (readonly number[])[]): number {
+  const canBe = table.factions.includes(DESERT) && table.factions.includes('guild');
+  if (!canBe || table.turn < table.options.maxTurns) return 0;
+  return STRONGHOLDS.reduce((kept, t, at) => {
+    const isUnwanted = (f: FactionId): boolean => UNWANTED[t]?.includes(f) === true;
+    const gone = sides.filter(({ factions }) => !factions.includes(DESERT) && factions.some(isUnwanted));
+    return gone.reduce((still, side) => still - (held[at]?.[sides.indexOf(side)] ?? 0), 1) * kept;
+  }, 1);
+}
+
 /** How much of the game is still to come, 1 … 0. */
 export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
 
@@ -73,10 +91,13 @@ export function endOfTurn(scene: Scene, change: Change): number {
   const near = sides.map(({ needs }, at) => first.filter((by) => (by[at] ?? 0) > 0.3).length >= needs);
   const held = near.includes(true) ? STRONGHOLDS.map((t) => holding(scene, t, change, near)) : first;
   const later = toCome(outlook);
+  const chancesOf = (at: number): readonly number[] => held.map((bySide) => bySide[at] ?? 0);
+  const winning = sides.map(({ needs }, at) => atLeast(chancesOf(at), needs));
+  const desert = winning.reduce((none, wins) => none * (1 - wins), 1) * sietchesKept(scene, held);
   let worth = 0;
-  for (const [at, { factions, needs }] of sides.entries()) {
-    const chances = held.map((bySide) => bySide[at] ?? 0);
-    const wins = atLeast(chances, needs);
+  for (const [at, { factions }] of sides.entries()) {
+    const chances = chancesOf(at);
+    const wins = (winning[at] ?? 0) + (factions.includes(DESERT) ? desert : 0);
     if (factions.includes(me)) {
       worth += wins + WEIGHTS.stronghold * scene.hope * later * firm(scene, change, chances);
     } else worth += othersWin(scene, factions) * wins;

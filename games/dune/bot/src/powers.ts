@@ -93,20 +93,21 @@ export function foresee({ table, me, random, firstLegal }: Outlook): Answer | nu
   return firstLegal([{ faction, turn: random.pick(LIKELY) }]);
 }
 
-/** Where all look ahead: who wins most in some turns, and in which; once in so many games somebody else is named. */
+/** Where all look ahead: who wins most in one turn; once in so many games somebody else is named. */
 const FAVOURITES = {
-  basic: { faction: 'harkonnen', turns: [1, 1, 1, 1, 2], elseIn: 10 },
-  advanced: { faction: 'emperor', turns: [3, 3, 3, 4, 4], elseIn: 4 },
+  basic: { faction: 'harkonnen', turn: 1 },
+  advanced: { faction: 'emperor', turn: 3 },
 } as const;
+const ELSE_IN = 12;
 
 /** Mostly the favourite, early in the game. */
 export function foreseeAhead({ table, me, random, firstLegal }: Outlook): Answer | null {
   const favourite = FAVOURITES[table.options.advanced ? 'advanced' : 'basic'];
   const others = table.factions.filter((f) => f !== me);
   const strong = others.filter((f) => f === 'atreides' || f === 'fremen');
-  const isFavourite = others.includes(favourite.faction) && random.int(favourite.elseIn) > 0;
+  const isFavourite = others.includes(favourite.faction) && random.int(ELSE_IN) > 0;
   const faction = isFavourite ? favourite.faction : random.pick(strong.length > 0 ? strong : others);
-  return firstLegal([{ faction, turn: random.pick(favourite.turns) }]);
+  return firstLegal([{ faction, turn: favourite.turn }]);
 }
 
 /** Fremen wait where each of three strongholds is within reach. */

@@ -43,9 +43,9 @@ export function Board({ view, facts, past, step, names, part }: BoardProps) {
           {request && <MapMarks request={request} forces={table.forces} />}
           <Storm sector={table.stormSector} reach={stormReach(table, hand?.seen.storm ?? null)} />
           <SectorNumbers />
+          <SeatCircles table={table} />
           <SpiceFields {...table} />
           <Forces forces={table.forces} stormSector={table.stormSector} />
-          <SeatCircles table={table} />
           <MapNames isAdvanced={table.options.advanced} taken={tokenBoxes(table, scale)} />
           <EffectsLayer factions={table.factions} facts={facts} step={step} />
         </MapBoard>
