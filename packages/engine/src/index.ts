@@ -65,6 +65,7 @@ export {
   legal,
   pending,
   sample,
+  unasked,
 } from './pending.ts';
 
 // Submit an answer

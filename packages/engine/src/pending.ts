@@ -271,10 +271,22 @@ export interface Forced {
 
 /** The player's order if the judge accepts it, else the only legal answer; null when there is a choice. */
 export function forced(decision: Decision): Forced | null {
-  const ordered = decision.ordered();
-  if (ordered !== null) return { input: inputOf(decision, ordered), because: 'ordered' };
+  const order = orderOf(decision);
+  if (order !== null) return order;
   const options = decision.alone ? decision.options() : null;
   return options?.length === 1 ? { input: inputOf(decision, options[0]), because: 'only' } : null;
+}
+
+/**
+ * What a table answers for a person without asking: what they ordered; in a window, where nobody may learn who has a
+ * choice, the only answer. Elsewhere that is for its player to give.
+ */
+export const unasked = (decision: Decision): Forced | null =>
+  decision.hidden && !decision.optional ? forced(decision) : orderOf(decision);
+
+function orderOf(decision: Decision): Forced | null {
+  const args = decision.ordered();
+  return args === null ? null : { input: inputOf(decision, args), because: 'ordered' };
 }
 
 const inputOf = ({ player, action, id }: Decision, args: unknown): Input => ({

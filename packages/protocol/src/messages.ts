@@ -18,6 +18,9 @@ export const DecisionInfo = Type.Object({
   ordered: Type.Optional(
     Type.Literal(true, { description: 'Its player has ordered the answer, which is given for them' }),
   ),
+  forced: Type.Optional(
+    Type.Literal(true, { description: 'The only answer in a window, which is given for its player' }),
+  ),
   rule: Type.Optional(Type.String()), // the first that the ask cites
   count: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   options: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),

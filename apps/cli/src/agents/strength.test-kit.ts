@@ -20,12 +20,12 @@ export interface Contest {
   readonly opening?: number;
   /** The share of pairs is counted that were not split, of which there must be so many. */
   readonly decided?: number;
-  /** Positions that `hard` looks at where the whole number of games is played, if not as many as usual. */
+  /** Positions that `hard` looks at for an answer, if not `NODES`. */
   readonly nodes?: number;
 }
 
 /** Positions that `hard` looks at for an answer in these games, a sixth of what it does at a table: thousands are played. */
-const NODES = 2_000;
+export const NODES = 2_000;
 const AT_A_TABLE = 12_000;
 
 // biome-ignore format: table
@@ -94,11 +94,15 @@ export interface Result extends Contest {
 }
 
 /** Plays each seed in every chair; `part` of the games. Other seeds are other games: who changes a bot looks at those. */
-export async function contest(one: Contest, part = 1, seeds = 'strength'): Promise<Result> {
+export async function contest(
+  one: Contest,
+  part = 1,
+  nodes = one.nodes ?? NODES,
+  seeds = 'strength',
+): Promise<Result> {
   const { players = 2, decided } = one;
   const plan = planOf(gameNamed(one.game));
   const blocks = Math.max(1, Math.round((one.games * part) / players));
-  const nodes = part < 1 ? NODES : (one.nodes ?? NODES);
   const shares: number[] = [];
   for (let block = 0; block < blocks; block++) {
     let won = 0;

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { type HeldSeat, openRemote } from '@rulewright/agents/mcp';
 import { openLobby } from '@rulewright/client';
 import { type Random, seeded } from '@rulewright/engine';
 import type { FieldChoice, NextFields } from '@rulewright/protocol';
 import { type RunningServer, readConfig, serve } from '@rulewright/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameNamed, planOf } from '../games.ts';
 import { PROGRAM } from '../program-file.test-kit.ts';
 import { mcp } from './mcp.ts';
 
@@ -188,6 +190,34 @@ test('13, 16: two clients at a server play Goofspiel to its end; neither is told
   for (const end of ends) expect(end.outcome).toMatchObject({ reason: expect.any(String) });
   for (const { token } of made.grants) expect(received.join('\n')).not.toContain(token);
   await Promise.all([one!.close(), other!.close()]);
+});
+
+test('2: a client at a server is not shown what the table answers by itself', async () => {
+  const made = await openLobby(server.url).create({
+    ...{ game: 'skirmish', seed: 'no veto', delay: 60_000, seats: [{ kind: 'agent' }, { kind: 'agent' }] },
+  });
+  const [red, blue] = await Promise.all(
+    made.grants.map(async ({ token }): Promise<HeldSeat> => {
+      const { id } = made.match;
+      const plan = () => planOf(gameNamed('skirmish'));
+      const seat = await openRemote({
+        ...{ server: server.url, match: id, token },
+        plan,
+        rules: () => new Map(),
+      });
+      if ('code' in seat) throw new Error(seat.why);
+      return seat;
+    }),
+  );
+  const asked = (seat: HeldSeat) => seat.now().open.filter(({ optional }) => !optional);
+  const [command] = asked(blue!);
+  const order = { decision: command!.id, action: 'command', args: { mode: 'must', slot: 'weapon' } };
+  expect(await blue!.decide(order)).toMatchObject({ ok: true });
+  const window = { kind: 'window', ability: 'command', by: 'blue' };
+  await expect.poll(() => red!.now().view?.frames, { timeout: 20_000 }).toEqual([window]);
+  expect(red!.now().view?.hand).toMatchObject({ cards: expect.not.arrayContaining(['veto']) });
+  expect(asked(red!)).toEqual([]);
+  for (const seat of [red!, blue!]) seat.close();
 });
 
 test('where nobody ever writes anything the command ends, and that is no failure', async () => {

@@ -1,7 +1,6 @@
 import {
   describe,
   explain,
-  forced,
   hash,
   type Input,
   jsonSchema,
@@ -20,6 +19,7 @@ import {
   type StartOptions,
   type State,
   type Told,
+  unasked,
   view,
   writeRecord,
 } from '@rulewright/engine';
@@ -237,12 +237,12 @@ function choiceOf(choice: NextField['open'][number]['choice']): Readonly<Record<
   return { counts: schema };
 }
 
-/** The next answer that is given without asking: an order anywhere, an only answer in a window alone. */
+/** The next answer that is given without asking. */
 function givenByItself(plan: Plan, state: State): Input | null {
   for (const decision of pending(plan, state)) {
     if (decision.optional || decision.answered) continue;
-    const answer = forced(decision);
-    if (answer !== null && (answer.because === 'ordered' || decision.hidden)) return answer.input;
+    const answer = unasked(decision);
+    if (answer !== null) return answer.input;
   }
   return null;
 }

@@ -7,12 +7,11 @@ import {
   type Refused,
   type Seen,
 } from '@rulewright/agents/http';
-import { describe, type Heard, isOver, outcome, pending, primer } from '@rulewright/engine';
+import { describe, type Heard, isOver, outcome, pending, primer, unasked } from '@rulewright/engine';
 import { rulesOf } from '../games.ts';
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
-import { answerOf } from '../match/windows.ts';
 import { Refusal } from '../refusal.ts';
 import type { MethodsOfServer } from '../sockets/methods.ts';
 import { talkAt } from '../sockets/talk.ts';
@@ -62,11 +61,9 @@ export async function holdSeat(
   /** What the seat has to decide; what the table answers by itself is not asked of it. */
   const open = () => {
     if (situation === null || isOver(situation.state)) return [];
-    const waits = situation.waits.filter((wait) => wait.player === player);
-    return pending(match.plan, situation.state, player).filter((decision) => {
-      const wait = waits.find((one) => one.decision === decision.id);
-      return !decision.answered && (wait === undefined || answerOf(decision, wait) === null);
-    });
+    return pending(match.plan, situation.state, player).filter(
+      (decision) => !decision.answered && unasked(decision) === null,
+    );
   };
   const viewIn = (at: Situation) => seenBy(at, player)?.view ?? null;
   const from = { caller: { person: null, token }, peer: null };

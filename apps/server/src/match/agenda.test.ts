@@ -68,7 +68,7 @@ test('what a player has ordered is given as if they gave it, everywhere; without
     expect(duty).toMatchObject({ kind: 'forced', player: 'ann' });
     expect(duty!.at).toBeGreaterThanOrEqual(1_500);
     const [open] = pending(plan, situation.state, 'ann');
-    return answerOf(open!, situation.waits[0]!);
+    return answerOf(open!);
   };
   const begun = opening(plan, ['ann', 'bob', 'cai']);
   expect(given(begun)).toBeNull();

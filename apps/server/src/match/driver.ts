@@ -111,8 +111,7 @@ export function createDriver({ time, bots, models, leases, fault }: DriverWorld)
     if (duty.kind === 'model') return void modelActs(match, situation, duty); // clocks do not wait for it
     if (duty.kind === 'clock') return timeIsUp(match, situation, duty);
     const open = pending(match.plan, situation.state, duty.player).find(({ id }) => id === duty.decision);
-    const wait = waitOf(situation, duty);
-    const answer = open && wait && answerOf(open, wait);
+    const answer = open && waitOf(situation, duty) && answerOf(open);
     if (answer) await give(match, answer.input, answer.origin);
   }
   async function give(match: Match, input: Input, origin: Origin): Promise<void> {

@@ -1,24 +1,17 @@
 // When the server answers for a person, and when answers in windows take effect. A window is what is asked in secret
 // with its progress hidden: everybody is asked, few can act, and nobody may learn who.
 import { createHash } from 'node:crypto';
-import { type Decision, forced, type Input } from '@rulewright/engine';
+import { type Decision, type Input, unasked } from '@rulewright/engine';
 import type { Wait } from './clock.ts';
 import type { Origin, Situation } from './situation.ts';
 
 /** Whether the server has to look at a decision of a person when its time has come. */
 export const mayAnswerItself = ({ hidden, orderable }: Wait): boolean => hidden || orderable;
 
-/**
- * The answer the server gives by itself, if any: what the player has ordered, everywhere and as if they gave it; the
- * only one there is, in windows. Outside windows that is the player's too: nobody moves for a person.
- */
-export function answerOf(
-  decision: Decision,
-  wait: Wait,
-): { readonly input: Input; readonly origin: Origin } | null {
-  const answer = mayAnswerItself(wait) ? forced(decision) : null;
-  if (answer?.because === 'ordered') return { input: answer.input, origin: 'player' };
-  return answer && wait.hidden ? { input: answer.input, origin: 'forced' } : null;
+/** The answer the server gives by itself, if any; what the player has ordered counts as if they gave it. */
+export function answerOf(decision: Decision): { readonly input: Input; readonly origin: Origin } | null {
+  const answer = unasked(decision);
+  return answer && { input: answer.input, origin: answer.because === 'ordered' ? 'player' : 'forced' };
 }
 
 /**

@@ -1,5 +1,5 @@
 // Decisions, news and outcomes as the protocol has them.
-import type { Decision, Outcome, Told } from '@rulewright/engine';
+import { type Decision, type Outcome, type Told, unasked } from '@rulewright/engine';
 import { type DecisionInfo, type HeardFact, makeNotice, type Replayed } from '@rulewright/protocol';
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
@@ -11,7 +11,9 @@ function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
   const { id, action, phase, optional, sealed, answered, staged, cites } = decision;
   const info: DecisionInfo = { id, action, phase, optional, sealed, answered };
   if (staged) info.staged = staged;
-  if (decision.ordered() !== null) info.ordered = true; // told to its player alone, as all of it
+  const given = unasked(decision); // told to its player alone, as all of it
+  if (given?.because === 'ordered') info.ordered = true;
+  if (given?.because === 'only') info.forced = true;
   if (cites[0] !== undefined) info.rule = cites[0];
   if (!listing) return info;
   const options = decision.options();

@@ -3,7 +3,6 @@ import { referee, type Seat } from '@rulewright/bots';
 import {
   type Decision,
   describe,
-  forced,
   type Heard,
   heard,
   type Input,
@@ -15,6 +14,7 @@ import {
   record,
   type StartOptions,
   type Told,
+  unasked,
   view,
 } from '@rulewright/engine';
 import { nextFields } from '@rulewright/protocol';
@@ -80,8 +80,8 @@ export async function openLocal({
   function giveForced(): boolean {
     for (const decision of open()) {
       if (decision.optional) continue;
-      const found = forced(decision);
-      if (found === null || (found.because === 'only' && !decision.hidden)) continue;
+      const found = unasked(decision);
+      if (found === null) continue;
       enter(found.input);
       return true;
     }

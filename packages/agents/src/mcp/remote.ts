@@ -65,7 +65,7 @@ export async function openRemote({
       return {
         view,
         text: view === null ? 'The match has not begun.' : describe(known, view),
-        open: gone() === null ? decisions.filter(({ answered }) => !answered).map(offered) : [],
+        open: gone() === null ? decisions.filter(isLeft).map(offered) : [],
         told: facts,
         talk: chat.map(({ player: from, name, text }) => ({ from: from ?? name, text })),
         clock:
@@ -86,6 +86,10 @@ export async function openRemote({
 }
 
 const PATIENCE = 10_000;
+
+/** What the table does not answer by itself. */
+const isLeft = ({ answered, ordered, forced }: DecisionInfo): boolean =>
+  !answered && ordered === undefined && forced === undefined;
 
 function offered({
   id,
