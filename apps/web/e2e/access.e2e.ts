@@ -133,6 +133,11 @@ for (const game of GAMES) {
     expect(await bytes()).toBeLessThan(250_000);
     await expectAccessible(host);
     await expectToFit(host);
+    if (game === 'skirmish') {
+      await isAsked(host);
+      await host.setViewportSize({ width: 390, height: 844 });
+      await expect(host.getByRole('region', { name: 'Decisions' })).toBeInViewport({ ratio: 0.5 });
+    }
     const choose = FORBIDDEN[game];
     if (choose) {
       await isAsked(host);

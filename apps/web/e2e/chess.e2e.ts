@@ -87,7 +87,7 @@ test('on a phone somebody plays a bot by touch, and gives up', async ({ browser 
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await host.getByRole('button', { name: 'Resign' }).click();
   await host.getByRole('button', { name: 'Really resign?' }).click();
-  await expect(host.getByText('The other side resigned')).toBeVisible();
+  await expect(host.getByText('By resignation')).toBeVisible();
 });
 
 test('a game is pasted as PGN and walked through; a new one shows its start', async ({ page }) => {

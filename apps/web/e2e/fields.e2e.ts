@@ -22,6 +22,12 @@ test('a battle plan is given field by field by keyboard; one may go back, and is
     await expect(plan).toBeVisible({ timeout: 500 });
   }).toPass();
 
+  const before = host.viewportSize() ?? { width: 1280, height: 720 };
+  await host.setViewportSize({ width: 195, height: 422 }); // a phone at 200 %: the question is further down
+  await host.getByRole('button', { name: '1 question' }).click();
+  await expect(plan.getByRole('heading')).toBeInViewport();
+  await expect(host.getByRole('button', { name: '1 question' })).toBeHidden();
+  await host.setViewportSize(before);
   await plan.getByRole('button', { name: 'Troops 2', exact: true }).press('Enter');
   await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
   await host.keyboard.press('Enter');

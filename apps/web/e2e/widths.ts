@@ -8,23 +8,31 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ];
 
-/** Does something on each screen; the page is then as it was. */
-export async function onEachScreen(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+type Look = (width: number) => Promise<void>;
+
+async function onEach(sizes: typeof WIDTHS, page: Page, look: Look): Promise<void> {
   const before = page.viewportSize();
-  for (const size of WIDTHS) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await look(size.width);
   }
   if (before) await page.setViewportSize(before);
 }
 
-/** On every screen nothing of the page lies beyond its right edge. */
-export const expectToFit = (page: Page): Promise<void> =>
-  onEachScreen(page, (width) =>
+/** Does something on each screen; the page is then as it was. */
+export const onEachScreen = (page: Page, look: Look): Promise<void> => onEach(WIDTHS, page, look);
+
+/** A phone at 200 %: all is still there, one below the other. */
+const MAGNIFIED = { width: 195, height: 422 };
+
+/** On every screen, and magnified, nothing of the page lies beyond its right edge. */
+export const expectToFit = (page: Page): Promise<void> => {
+  const fits = (width: number) =>
     expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
-      .toBeLessThanOrEqual(width),
-  );
+      .toBeLessThanOrEqual(width);
+  return onEach([...WIDTHS, MAGNIFIED], page, fits);
+};
 
 /** On every screen these are seen, from side to side. */
 export const expectInSight = (page: Page, ...what: readonly Locator[]): Promise<void> =>

@@ -1,9 +1,9 @@
-import { play, searchSeat } from '@rulewright/bots';
+import { levelSeat, play } from '@rulewright/bots';
 import { compile } from '@rulewright/engine';
 import { jarls } from '@rulewright/jarls';
 
 const plan = compile(jarls);
-const stopped = { millis: Number.POSITIVE_INFINITY, now: () => 0 }; // work decides, not the clock
+const millis = Number.POSITIVE_INFINITY; // work decides, not the clock
 
 export interface Shares {
   /** Points of each seat in hundredths of all games; a game without a winner counts in parts. */
@@ -12,7 +12,7 @@ export interface Shares {
   readonly inputs: number; // in a game, on average
 }
 
-/** How the seats fare when bots that search play each other: so many games, each with shields of its own. */
+/** How the seats fare when the strongest bots play each other: so many games, each with shields of its own. */
 export async function sharesOf(
   players: number,
   options: object,
@@ -22,7 +22,7 @@ export async function sharesOf(
   const points = Array.from({ length: players }, () => 0);
   let [drawn, inputs] = [0, 0];
   for (let game = 0; game < games; game++) {
-    const seats = points.map((_, seat) => searchSeat(plan, `seat ${seat} ${game}`, { nodes, ...stopped }));
+    const seats = points.map((_, seat) => levelSeat(plan, 'hard', `seat ${seat} ${game}`, { nodes, millis }));
     const { outcome, log } = await play(plan, { players, seed: `seats ${game}`, options }, seats);
     if (outcome === null) throw new Error(`game ${game} was broken off`);
     const first = outcome.ranks.filter(({ rank }) => rank === 1);

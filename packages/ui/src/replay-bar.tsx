@@ -54,7 +54,7 @@ export function ReplayBar({ step, shown = step, of, onStep, pace = 900 }: Props)
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         <Button aria-label={t('first')} disabled={step === 0} onClick={() => go(0)}>
           <Icon path={ICONS.first} />
         </Button>

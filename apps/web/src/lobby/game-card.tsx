@@ -40,7 +40,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
     },
   });
   return (
-    <article className="grid h-full grid-cols-[8rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 overflow-hidden rounded-2xl border border-line bg-panel p-3 shadow-sm sm:flex sm:flex-col sm:p-0 sm:*:mx-4 sm:*:first:mx-0 sm:*:last:mb-4">
+    <article className="grid h-full grid-cols-[8rem_minmax(0,1fr)] max-[20rem]:grid-cols-[3rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 overflow-hidden rounded-2xl border border-line bg-panel p-3 shadow-sm sm:flex sm:flex-col sm:p-0 sm:*:mx-4 sm:*:first:mx-0 sm:*:last:mb-4">
       {Picture ? (
         <Picture className={PICTURE} preserveAspectRatio="xMidYMid slice" />
       ) : (

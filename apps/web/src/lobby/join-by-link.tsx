@@ -15,7 +15,7 @@ export function JoinByLink() {
     if (place !== null) navigate(place);
   };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+    <form onSubmit={submit} className="flex min-w-0 flex-wrap items-center gap-2">
       <label className="contents">
         <span className="sr-only">{t('byLink')}</span>
         <input

@@ -8,7 +8,7 @@ export function LevelChoice() {
   const { t } = useTranslation();
   const { level, setLevel } = usePreferences();
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="flex min-w-0 max-w-full items-center gap-2 text-sm">
       <span className="text-muted">{t('level')}</span>
       <select
         className="min-h-10 rounded-lg border border-line bg-panel px-2"

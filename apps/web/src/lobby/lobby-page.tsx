@@ -13,7 +13,7 @@ export function LobbyPage() {
   const { t } = useTranslation();
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
   return (
-    <LogDrop className="mx-auto grid w-full max-w-7xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
+    <LogDrop className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-6 sm:px-6 sm:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="font-display font-semibold text-3xl sm:text-4xl">{t('name')}</h1>
@@ -40,13 +40,13 @@ export function LobbyPage() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="tables" className="grid gap-2">
+      <section aria-labelledby="tables" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h2 id="tables" className="font-display text-2xl">
           {t('tables')}
         </h2>
         <MatchLists games={games.data ?? []} />
       </section>
-      <section aria-labelledby="saved" className="grid gap-3">
+      <section aria-labelledby="saved" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="saved" className="font-display text-2xl">
           {t('savedGames')}
         </h2>

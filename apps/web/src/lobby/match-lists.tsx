@@ -28,7 +28,12 @@ export function MatchLists({ games }: { readonly games: readonly GameInfo[] }) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b">
-        <div role="tablist" onKeyDown={tabs.onKeyDown} className="flex gap-1" aria-label={t('tables')}>
+        <div
+          role="tablist"
+          onKeyDown={tabs.onKeyDown}
+          className="flex flex-wrap gap-1"
+          aria-label={t('tables')}
+        >
           {LISTS.map((each) => (
             <button
               key={each}
@@ -39,7 +44,7 @@ export function MatchLists({ games }: { readonly games: readonly GameInfo[] }) {
             </button>
           ))}
         </div>
-        <label className="flex items-center gap-2 py-1 text-sm">
+        <label className="flex min-w-0 max-w-full items-center gap-2 py-1 text-sm">
           <span className="text-muted">{t('gameFilter')}</span>
           <select
             className="min-h-10 rounded-lg border border-line bg-panel px-2"

@@ -1,6 +1,8 @@
 import type { View } from '@rulewright/engine';
 import { DecisionForm, type GameUi, type Question, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
+import { useRef } from 'react';
+import { ToQuestionsBelow } from './to-questions.tsx';
 
 interface Props {
   readonly view: View;
@@ -13,6 +15,7 @@ interface Props {
 /** Decisions as forms, apart from those that are answered on the board or in the game's own panel. */
 export function Decisions({ questions, view, ui, wording, answer }: Props) {
   const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
   const elsewhere = [...(ui.inPanel ?? []), 'resign'];
   const asked = questions.filter(({ action }) => !elsewhere.includes(action));
   const onBoard = asked.filter(({ action, options }) => ui.onBoard.includes(action) && options);
@@ -30,6 +33,8 @@ export function Decisions({ questions, view, ui, wording, answer }: Props) {
   if (asked.length === 0) return null;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={t('decisions')}
       className="grid max-h-[55dvh] shrink-0 gap-4 overflow-y-auto rounded-xl border border-line bg-panel p-3"
     >
@@ -40,6 +45,7 @@ export function Decisions({ questions, view, ui, wording, answer }: Props) {
         </p>
       ))}
       {pressing.map(form)}
+      {pressing.length > 0 && <ToQuestionsBelow count={pressing.length} questions={section} />}
       {optional.length > 0 && (
         <details open={pressing.length + onBoard.length === 0}>
           <summary className="cursor-pointer py-1 font-medium text-muted text-sm">

@@ -47,7 +47,7 @@ export function SidePanel({ store, state, match, wording, turnFact, allies }: Pr
       <div
         role="tablist"
         onKeyDown={onKeyDown}
-        className="flex border-line border-b px-1"
+        className="flex flex-wrap border-line border-b px-1"
         aria-label={t('panel')}
       >
         <button {...item('log')} className={TAB}>

@@ -1,6 +1,6 @@
 import { useOneOf } from '@rulewright/ui';
-import { useTranslation } from '@rulewright/ui/translation';
 import { useSyncExternalStore } from 'react';
+import { ToQuestions } from './to-questions.tsx';
 
 const SMALL = '(max-width: 1023px)'; // below `lg` all stands in one column
 
@@ -22,29 +22,22 @@ interface Props {
 
 /** One part of the table at a time, and a button that floats over all but the questions and counts them. */
 export function SmallTabs({ parts, tab, count, questions, choose }: Props) {
-  const { t } = useTranslation();
   const { onKeyDown, item } = useOneOf('tab', Object.keys(parts), tab, choose);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20">
       {count > 0 && tab !== questions && (
-        <button
-          type="button"
-          onClick={() => choose(questions)}
-          className="absolute right-3 bottom-full mb-3 min-h-12 rounded-full bg-accent px-4 font-semibold text-on-accent shadow-lg"
-        >
-          {t('toQuestions', { count })}
-        </button>
+        <ToQuestions count={count} onClick={() => choose(questions)} className="absolute bottom-full mb-3" />
       )}
       <div
         role="tablist"
         onKeyDown={onKeyDown}
-        className="flex border-line border-t bg-panel pb-[env(safe-area-inset-bottom)]"
+        className="flex overflow-x-auto border-line border-t bg-panel pb-[env(safe-area-inset-bottom)]"
       >
         {Object.entries(parts).map(([id, label]) => (
           <button
             key={id}
             {...item(id)}
-            className={`min-h-12 min-w-0 grow border-t-2 px-1 text-sm ${id === tab ? 'border-accent font-semibold' : 'border-transparent text-muted'}`}
+            className={`min-h-12 grow border-t-2 px-1 text-sm max-[20rem]:px-2 ${id === tab ? 'border-accent font-semibold' : 'border-transparent text-muted'}`}
           >
             {label}
           </button>

@@ -180,7 +180,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
             onChange={setSpectators}
           />
           <ClockChoice seats={count} isJudged={game.flagFall} onChange={setClock} />
-          <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
+          <label className="grid grid-cols-[minmax(0,1fr)] items-center gap-1 sm:grid-cols-[10rem_1fr]">
             <span className="text-sm">{t('seed')}</span>
             <input
               className="min-h-10 rounded-lg border border-line bg-paper px-3"
@@ -205,7 +205,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
             wording={wording}
           />
           {ui?.positionIn && (
-            <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
+            <label className="grid grid-cols-[minmax(0,1fr)] items-center gap-1 sm:grid-cols-[10rem_1fr]">
               <span className="text-sm">{wording.field('position')}</span>
               <input
                 className="min-h-10 rounded-lg border border-line bg-paper px-3 font-mono text-sm"

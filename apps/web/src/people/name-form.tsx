@@ -31,7 +31,7 @@ export function NameForm({ done }: { readonly done: () => void }) {
   const why = fault ?? (refused && <Why why={refused} />);
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-center gap-2">
-      <label className="flex items-center gap-2 text-sm">
+      <label className="flex min-w-0 max-w-full flex-wrap items-center gap-2 text-sm">
         {t('yourName')}
         <input
           value={name}

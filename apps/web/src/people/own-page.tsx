@@ -18,7 +18,7 @@ export function OwnPage() {
   const { me } = useMe();
   const results = useQuery({ queryKey: ['results'], queryFn: lobby.results });
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-6 sm:px-6">
       <title>{`${t('ownPage')} · ${t('name')}`}</title>
       <div className="grid gap-3">
         <h1 className="font-display text-3xl">{t('ownPage')}</h1>

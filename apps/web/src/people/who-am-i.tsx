@@ -17,7 +17,7 @@ export function WhoAmI() {
         look="quiet"
         aria-expanded={isOpen}
         aria-label={t('rename', { name: shownName(me.name) })}
-        className="max-w-40 sm:max-w-56"
+        className="max-w-[min(10rem,100%)] sm:max-w-56"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="truncate underline decoration-dotted underline-offset-4">{shownName(me.name)}</span>

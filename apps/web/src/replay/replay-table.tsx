@@ -146,7 +146,7 @@ export function ReplayTable({
         {Panel && <Panel {...board} />}
         <Secrets board={board} Hand={Hand} wording={wording} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-3 grid items-center gap-x-3 bg-paper px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:static lg:order-2 lg:col-span-2 lg:m-0 lg:p-0">
+      <div className="sticky bottom-0 z-10 -mx-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 bg-paper px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:static lg:order-2 lg:col-span-2 lg:m-0 lg:p-0">
         <ReplayBar step={wanted} shown={step.seq} of={step.of} onStep={place.go} />
         <Chapters rows={rows} seq={step.seq} go={place.go} />
       </div>

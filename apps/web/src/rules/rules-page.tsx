@@ -130,7 +130,7 @@ function Line({ line: { kind, id, level, text, isItem }, isWanted, query, ids }:
   return (
     <div
       id={id}
-      className={`grid scroll-mt-24 gap-x-4 gap-y-1 rounded-lg border px-3 py-1.5 sm:grid-cols-[6rem_1fr] ${isWanted ? 'border-accent bg-raised' : 'border-transparent'}`}
+      className={`grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border px-3 py-1.5 wrap-anywhere sm:grid-cols-[6rem_1fr] ${isWanted ? 'border-accent bg-raised' : 'border-transparent'}`}
     >
       <a
         href={`#${id}`}

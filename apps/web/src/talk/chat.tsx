@@ -74,7 +74,7 @@ export function Chat({ match, state, store, ears, allies = [] }: Props) {
           <Why why={why} />
         </p>
       )}
-      <form onSubmit={submit} className="grid gap-2">
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex gap-1">
           {player !== null && listeners.length > 0 && (
             <select

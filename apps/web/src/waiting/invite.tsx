@@ -10,7 +10,7 @@ export function Invite({ match }: { readonly match: MatchInfo }) {
   const link = addressOf(match.id);
   return (
     <section className="order-1 flex flex-wrap items-center gap-4 rounded-xl border border-line bg-panel p-4">
-      <div className="grid min-w-0 grow basis-64 gap-2">
+      <div className="grid min-w-0 grow basis-64 grid-cols-[minmax(0,1fr)] gap-2">
         <h2 className="font-semibold">{t('invite')}</h2>
         <p className="text-muted text-sm">{t(`inviteTo.${match.visibility}`)}</p>
         <LinkField label={t('invite')} link={link} />

@@ -68,7 +68,7 @@ export function WaitingRoom({ match, store, state }: Props) {
         </div>
       </div>
       <div className="grid content-start gap-4 max-lg:contents">
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           {!isSeated && <AskName />}
           <Seats match={match} bots={game?.bots ?? []} joined={joined} />
         </div>

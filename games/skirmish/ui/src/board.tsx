@@ -27,11 +27,11 @@ export function Board({ view, names }: BoardProps) {
     hand?.oath && sworn(hand.oath, say),
   ].filter((text) => text !== null && text !== undefined);
   return (
-    <div className="mx-auto grid max-w-3xl content-start gap-5 p-3 sm:pt-5">
-      <h2 className="text-center font-display text-2xl">
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-5 sm:p-3 sm:pt-5">
+      <h2 className="text-center font-display text-xl sm:text-2xl">
         {say('battle', { battle: Math.min(5, table.battle) })}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 sm:gap-4">
         {view.players.map((player) => (
           <Camp key={player} table={table} player={player as Player} name={names(player)} say={say} />
         ))}
@@ -44,7 +44,7 @@ export function Board({ view, names }: BoardProps) {
         </ul>
       )}
       {hand !== null && (
-        <section className="grid justify-items-center gap-3">
+        <section className="grid justify-items-center gap-1 sm:gap-3">
           <h3 className="font-display text-lg">{say('hand')}</h3>
           <Cards cards={hand.cards} say={say} />
           <p>{say('traitor', { leader: hand.traitor })}</p>
@@ -82,14 +82,16 @@ function Camp({ table, player, name, say }: CampProps) {
   const names = Object.keys(LEADERS) as Leader[]; // its keys
   return (
     <section
-      className="grid content-start gap-3 rounded-xl border border-line bg-panel p-4"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border border-line bg-panel p-2.5 sm:gap-3 sm:p-4"
       style={{ borderTop: `6px solid ${COLOURS[player]}` }}
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="font-display text-xl" style={{ color: COLOURS[player] }}>
+      <header className="flex items-baseline justify-between gap-2">
+        <h3 className="min-w-0 truncate font-display text-xl" style={{ color: COLOURS[player] }}>
           {name}
         </h3>
-        <span className="text-muted text-sm">{say(table.attacker === player ? 'attacks' : 'defends')}</span>
+        <span className="whitespace-nowrap text-muted text-sm">
+          {say(table.attacker === player ? 'attacks' : 'defends')}
+        </span>
       </header>
       <svg
         viewBox="0 0 96 36"
@@ -110,11 +112,11 @@ function Camp({ table, player, name, say }: CampProps) {
           />
         ))}
       </svg>
-      <dl className="grid grid-cols-3 gap-2 text-center">
+      <dl className="grid grid-cols-3 gap-1 text-center sm:gap-2">
         {Object.entries(stock).map(([what, n]) => (
-          <div key={what} className="grid rounded-lg bg-raised p-1.5">
+          <div key={what} className="grid rounded-lg bg-raised py-1 sm:p-1.5">
             <dt className="text-muted text-xs">{say(what as keyof typeof stock)}</dt>
-            <dd className="font-display text-2xl tabular-nums">{n}</dd>
+            <dd className="font-display text-xl tabular-nums sm:text-2xl">{n}</dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ interface Props {
 const SIZES = {
   small: 'h-9 min-w-7 px-1 text-sm rounded',
   medium: 'h-24 min-w-20 flex-col gap-1 px-2 text-sm rounded-lg',
-  large: 'h-24 min-w-16 px-2 text-2xl rounded-lg sm:h-28 sm:min-w-20 sm:text-3xl',
+  large: 'h-18 min-w-14 px-2 text-2xl rounded-lg sm:h-28 sm:min-w-20 sm:text-3xl',
 } as const;
 const LOOKS = {
   plain: 'border-line bg-panel text-ink',

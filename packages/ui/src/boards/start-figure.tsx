@@ -10,7 +10,7 @@ interface Props {
 /** How a game begins: a small square board without its coordinates, and what is to be said of it. */
 export function StartFigure({ side, label, children, caption }: Props) {
   return (
-    <figure className="grid w-48 gap-1 text-muted text-sm [&_.names]:hidden">
+    <figure className="grid w-48 max-w-full gap-1 text-muted text-sm [&_.names]:hidden">
       <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
         {children}
       </svg>

@@ -27,7 +27,7 @@ export function SchemaField(props: FieldProps) {
       return <ChoiceField {...props} values={shape.values} />;
     case 'flag':
       return (
-        <label className="flex min-h-10 items-center gap-3">
+        <label className="flex min-h-10 items-center gap-3 wrap-anywhere">
           <input
             type="checkbox"
             className="h-5 w-5 shrink-0 accent-(--accent)"

@@ -29,7 +29,7 @@ export function Stepper({ label, name = label, value, min, max, step, onChange }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-24 text-muted text-sm">{label}</span>
-      <span className="inline-flex items-center gap-1">
+      <span className="inline-flex flex-wrap items-center gap-1">
         <Button
           aria-label={t('less', { what: name })}
           disabled={value <= min}

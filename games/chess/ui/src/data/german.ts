@@ -41,8 +41,8 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'sides'> = {
     'threefold repetition': 'Remis, beansprucht: dieselbe Stellung zum dritten Mal',
     'fifty moves': 'Remis, beansprucht: fünfzig Züge ohne Bauernzug und Schlagen',
     agreement: 'Remis durch Einigung',
-    resignation: 'Die andere Seite hat aufgegeben',
-    time: 'Die Zeit der anderen Seite ist abgelaufen',
+    resignation: 'Durch Aufgabe',
+    time: 'Die Zeit ist abgelaufen',
     'time without mating material': 'Zeit abgelaufen, aber die andere Seite kann nicht mattsetzen: Remis',
   },
   facts: {

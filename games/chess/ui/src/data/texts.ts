@@ -37,8 +37,8 @@ export const texts = {
     'threefold repetition': 'A draw, claimed: the same position for the third time',
     'fifty moves': 'A draw, claimed: fifty moves without pawn move and capture',
     agreement: 'A draw by agreement',
-    resignation: 'The other side resigned',
-    time: 'The other side ran out of time',
+    resignation: 'By resignation',
+    time: 'Time is up',
     'time without mating material': 'Out of time, but the other side cannot mate: a draw',
   },
   facts: {
