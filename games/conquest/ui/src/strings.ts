@@ -1,8 +1,6 @@
-import { type Names, type Say, type Words, wordsOf } from '@rulewright/ui';
+import { type Names, type Words, wordsOf } from '@rulewright/ui';
 import { inWords } from '@rulewright/ui/translation';
 import { boardTexts, missionTexts, placeNames } from './data/texts.ts';
-
-export type BoardSay = Say<typeof boardTexts>;
 
 const say = wordsOf('conquest', boardTexts);
 const missions: Readonly<Record<string, string>> = inWords('conquest', 'missions', missionTexts);

@@ -1,5 +1,5 @@
 // How counts of players ran, as the facts of a game tell.
-import type { Fact, ToldFact } from './game-ui.ts';
+import type { Fact, ToldFact } from '../game-ui.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 

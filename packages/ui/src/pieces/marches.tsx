@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { type Flight, useFlights } from '../boards/motion.ts';
 import type { Point } from './arrow.tsx';
 import { CountToken } from './count-token.tsx';
-import { type Flight, useFlights } from './motion.ts';
 
 export interface March {
   readonly points: readonly Point[];

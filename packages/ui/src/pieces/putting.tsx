@@ -1,8 +1,8 @@
 // Pieces that are put down one after the other, taken back, and then sent together.
 import { useEffect, useState } from 'react';
+import { Pool } from '../boards/pool.tsx';
 import { Button } from '../button.tsx';
 import { useTranslation } from '../translation.ts';
-import { Pool } from './pool.tsx';
 
 interface Put {
   readonly place: string;

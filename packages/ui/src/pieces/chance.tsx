@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tally } from './tally.tsx';
+import { Tally } from '../boards/tally.tsx';
 
 /** How likely something is, as a bar, and below it what that means. */
 export function Chance({ percent, children }: { readonly percent: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { useTranslation } from './translation.ts';
+import { Button } from '../button.tsx';
+import { useTranslation } from '../translation.ts';
 
 interface Props {
   readonly title: string;

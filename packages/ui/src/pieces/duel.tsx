@@ -1,7 +1,7 @@
+import { Die } from '../boards/die.tsx';
+import type { Run } from '../boards/motion.ts';
 import { Button } from '../button.tsx';
 import { useTranslation } from '../translation.ts';
-import { Die } from './die.tsx';
-import type { Run } from './motion.ts';
 
 interface Props {
   readonly attack: readonly number[]; // high first, as the defence

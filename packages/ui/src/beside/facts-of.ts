@@ -1,4 +1,4 @@
-import type { ToldFact } from './game-ui.ts';
+import type { ToldFact } from '../game-ui.ts';
 
 /** The facts of one kind, as the game tells them. */
 export const factsOf =

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Flight, useFlights } from './motion.ts';
+import { type Flight, useFlights } from '../boards/motion.ts';
 
 interface Card {
   readonly id: string;
