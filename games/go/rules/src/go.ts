@@ -1,4 +1,4 @@
-import { drawn, type SetupInfo, won } from '@rulewright/engine';
+import { drawn, isOver, type SetupInfo, won } from '@rulewright/engine';
 import { resigning as mayResign } from '@rulewright/kit';
 import { REFUSALS } from './data/refusals.ts';
 import { RULE_IDS, type RuleId } from './data/rule-ids.ts';
@@ -155,7 +155,7 @@ export const go = g.game({
       return won(players, winner === null ? players : [winner], reason, points);
     },
   },
-  present,
+  present: (state, viewer) => present(state, viewer, isOver(state)),
   determinize: (view) => ({ table: imagined(view) }),
   describe: ({ table, phases, outcome }) =>
     describeTable(table, outcome === null && phases.includes('territory-scoring')),

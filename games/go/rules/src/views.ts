@@ -1,4 +1,4 @@
-import { type Immutable, isOver, type View } from '@rulewright/engine';
+import type { Immutable, View } from '@rulewright/engine';
 import { type Board, boardFrom, rowsOf, stonesIn } from './core/board.ts';
 import { pointNamed } from './core/grid.ts';
 import { type Counted, counted } from './core/scoring.ts';
@@ -6,11 +6,14 @@ import type { Go, Player, ReadTable, S, ShownTable } from './vocabulary.ts';
 
 export type ReadShown = Immutable<ShownTable>;
 
-/** The table as everybody sees it. */
-export function present(state: S, viewer: Player | null): ReadShown {
-  const { table } = state;
+/** The table as everybody sees it. An imagined one does not know by itself that the game is over. */
+export function present(
+  { table }: Pick<S, 'table'>,
+  viewer: Player | null,
+  isOver = table.result !== null,
+): ReadShown {
   const { stones, agreement, toPlace, resumed, seen, result, turn, ...shown } = table;
-  const isPlayed = table.passes < 2 && !isOver(state);
+  const isPlayed = table.passes < 2 && !isOver;
   const seenTable = { ...shown, rows: rowsOf(stones, table.size), turn: isPlayed ? turn : null };
   return viewer === null ? seenTable : { ...seenTable, kept: { turn, agreement, toPlace, resumed, seen } };
 }
