@@ -220,6 +220,8 @@ test('after a game both sit down again for another', async ({ browser }) => {
     );
   await host.getByRole('button', { name: 'Rematch' }).click();
   await expect(host.getByText('Waiting for players')).toBeVisible(); // nobody's clock runs before both want it
+  await expectInReach(host, host.getByText(/^\S.* has been asked for a rematch\.$/));
+  await expect(host.getByRole('textbox', { name: 'Invite a friend with this link' })).toBeHidden();
   const accept = guest.getByRole('button', { name: 'Go to the rematch' });
   await expectInReach(guest, accept);
   await accept.click();

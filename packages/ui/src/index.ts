@@ -69,6 +69,7 @@ export { patternOf, SeatPatterns } from './pieces/seat-patterns.tsx';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';
+export { SeatDot } from './seat-dot.tsx';
 export { uiTexts } from './texts.ts';
 export { type Say, useWords, wordsOf } from './use-words.ts';
 export { answerText, humanise, type Wording, wordingOf } from './wording.ts';

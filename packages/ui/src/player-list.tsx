@@ -1,5 +1,6 @@
 import { Clock } from './clock.tsx';
 import type { ClockReading } from './clock-text.ts';
+import { SeatDot } from './seat-dot.tsx';
 import { useTranslation } from './translation.ts';
 import { humanise } from './wording.ts';
 
@@ -33,10 +34,9 @@ export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
           aria-current={seat.isAwaited ? 'true' : undefined}
           className={`grid min-h-11 min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 rounded-xl border bg-panel px-2 py-1 leading-tight sm:gap-x-2 sm:px-3 sm:py-1.5 ${seat.isAwaited ? 'border-accent shadow-sm' : 'border-line'}`}
         >
-          <span
-            aria-hidden="true"
-            className={`row-span-2 h-3.5 w-3.5 rounded-full ${seat.isAwaited ? 'ring-2 ring-accent ring-offset-2 ring-offset-panel' : ''}`}
-            style={{ background: seat.colour }}
+          <SeatDot
+            colour={seat.colour}
+            className={`row-span-2 ${seat.isAwaited ? 'ring-2 ring-accent ring-offset-2 ring-offset-panel' : ''}`}
           />
           <span className="truncate font-medium text-sm sm:text-base">
             {seat.name ?? <em className="text-muted">{t('emptySeat')}</em>}

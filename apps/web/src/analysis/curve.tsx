@@ -1,4 +1,5 @@
 import type { Curve as CurveInfo } from '@rulewright/protocol';
+import { SeatDot } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import type { MouseEvent } from 'react';
 import { worthText } from './worth-text.ts';
@@ -41,23 +42,26 @@ export function Curve({ points, of, seq, lines, go }: Props) {
         onClick={choose}
       >
         <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
-        {shown.map(({ player, colour }) => (
-          <polyline
-            key={player}
-            points={points.map((point) => `${x(point.seq)},${y(point.worths[player] ?? 0)}`).join(' ')}
-            fill="none"
-            stroke={colour}
-            strokeWidth={2}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
+        {shown.map(({ player, colour }) => {
+          const line = points.map((point) => `${x(point.seq)},${y(point.worths[player] ?? 0)}`).join(' ');
+          return (
+            <g key={player} fill="none" strokeLinejoin="round">
+              <polyline
+                points={line}
+                className="stroke-muted"
+                strokeWidth={4}
+                vectorEffect="non-scaling-stroke"
+              />
+              <polyline points={line} stroke={colour} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+            </g>
+          );
+        })}
         <path d={`M${x(seq)} 0V${HEIGHT}`} className="stroke-accent" vectorEffect="non-scaling-stroke" />
       </svg>
       <figcaption className="flex flex-wrap gap-x-3 text-xs">
         {shown.map(({ player, name, colour }) => (
           <span key={player} className="inline-flex items-center gap-1">
-            <span aria-hidden="true" className="h-2 w-3 rounded-sm" style={{ background: colour }} />
+            <SeatDot colour={colour} className="h-2.5 w-2.5" />
             {name} <strong className="tabular-nums">{worthText(now?.worths[player] ?? null)}</strong>
           </span>
         ))}

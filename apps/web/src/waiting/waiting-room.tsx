@@ -1,6 +1,6 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo, Seat, TakeSeat } from '@rulewright/protocol';
-import { Button, isTelling, seatColour, type Wording, wordingOf } from '@rulewright/ui';
+import { Button, isTelling, SeatDot, seatColour, type Wording, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +18,7 @@ import { lobby } from '../server.ts';
 import { useMuted } from '../talk/heard.ts';
 import { useGameUi } from '../use-game.ts';
 import { Agreed } from './agreed.tsx';
+import { AskedAgain } from './asked-again.tsx';
 import { Invite } from './invite.tsx';
 
 const Chat = lazy(async () => ({ default: (await import('../talk/chat.tsx')).Chat }));
@@ -78,7 +79,11 @@ export function WaitingRoom({ match, store, state }: Props) {
         </section>
       </div>
       <div className="grid content-start gap-4 max-lg:contents">
-        <Invite match={match} />
+        {isSeated && match.rematchOf !== null ? (
+          <AskedAgain match={match} of={match.rematchOf} />
+        ) : (
+          <Invite match={match} />
+        )}
         <section
           className="order-3 grid h-64 rounded-xl border border-line bg-panel p-3"
           aria-label={t('chat')}
@@ -145,11 +150,7 @@ function Seats({ match, bots, joined }: SeatsProps) {
             key={seat.seat}
             className="flex min-h-14 flex-wrap items-center gap-3 rounded-xl border border-line bg-panel px-4 py-2"
           >
-            <span
-              aria-hidden="true"
-              className="h-3.5 w-3.5 rounded-full"
-              style={{ background: ui?.colour?.(seat.player, seat.seat) ?? seatColour(seat.seat) }}
-            />
+            <SeatDot colour={ui?.colour?.(seat.player, seat.seat) ?? seatColour(seat.seat)} />
             <span className={`grow ${seat.kind === 'empty' ? 'text-muted' : ''}`}>
               {seatText(seat, t, side)}
             </span>

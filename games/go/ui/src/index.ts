@@ -21,5 +21,5 @@ export const ui: GameUi = {
     /^\(\s*;/.test(text.trim()) ? { position: { sgf: text.trim() }, options: {} } : null,
   firstPosition: { sgf: '(;GM[1]FF[4]SZ[9]KM[6.5]AB[gc]AW[cg]PL[B])' },
   note: (view, player) => heldBy(player, view.table as unknown as ShownTable, say).join(' · '), // the form Go shows its table in
-  colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #6d655a)' : 'light-dark(#c9bfa9, #f4efe4)'),
+  colour: (player) => (player === 'black' ? '#1d1a17' : '#ffffff'),
 };
