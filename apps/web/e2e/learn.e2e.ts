@@ -30,6 +30,7 @@ test('against a bot one is given hints, has rules explained, looks into the stat
   await host.getByRole('button', { name: 'Hint' }).click();
   const advice = host.getByRole('status').filter({ hasText: 'A strong player would:' });
   await expect(advice.getByRole('listitem').first()).toBeVisible({ timeout: 45_000 }); // its thread has to start
+  await expect(advice.getByRole('listitem').first()).toContainText(/even|pawns (ahead|behind)/);
   const explain = host.getByRole('checkbox', { name: 'Explain as we go' });
   await expectInReach(host, advice.getByRole('listitem').first(), explain);
   await explain.check();

@@ -108,6 +108,10 @@ export interface GameUi {
   readonly turnFact?: string;
   /** Fields of a fact in words, for its template; fields left out are worded by themselves. */
   readonly words?: Words;
+  /** What was done in a step, in a line, where its first fact tells a part of it only; null: that fact will do. */
+  readonly deed?: (facts: readonly Fact[], names: Names) => string | null;
+  /** What a bot expects of an answer, from −1, lost, to 1, won, as players of the game say it. */
+  readonly worthWords?: (worth: number) => string;
   /** An answer as a player would say it, where its notation is one for authors; null: its notation will do. */
   readonly answerWords?: (args: unknown, view: View) => string | null;
   /** What else is to say of a player: a side, a score. */

@@ -57,7 +57,11 @@ export function AnalysisPanel({ analyst, ui, wording, names, view, seq, of, go, 
         </p>
       )}
       {isWanted && view.outcome === null && (
-        <Best {...{ analyst, wording, names, seq }} said={(args) => ui.answerWords?.(args, view) ?? null} />
+        <Best
+          {...{ analyst, wording, names, seq }}
+          said={(args) => ui.answerWords?.(args, view) ?? null}
+          worthWords={ui.worthWords}
+        />
       )}
       {view.outcome === null && (
         <PlayOn view={view} bot={level} open={(seats) => analyst.playOn(seq, seats)} />
@@ -68,10 +72,11 @@ export function AnalysisPanel({ analyst, ui, wording, names, view, seq, of, go, 
 
 type BestProps = Pick<Props, 'analyst' | 'wording' | 'names' | 'seq'> & {
   readonly said: (args: unknown) => string | null;
+  readonly worthWords: GameUi['worthWords'];
 };
 
 /** The best answers to what is asked at this step. */
-function Best({ analyst, wording, names, seq, said }: BestProps) {
+function Best({ analyst, wording, names, seq, said, worthWords }: BestProps) {
   const { t } = useTranslation();
   const found = useQuery({
     queryKey: ['advice', analyst.key, seq],
@@ -91,7 +96,7 @@ function Best({ analyst, wording, names, seq, said }: BestProps) {
       {found.data?.advice.map(({ player, answers }) => (
         <div key={player}>
           <strong>{names(player)}</strong>
-          <AnswerList answers={answers} wording={wording} said={said} />
+          <AnswerList {...{ answers, wording, said, worthWords }} />
         </div>
       ))}
     </section>

@@ -1,16 +1,16 @@
 import type { Advice } from '@rulewright/protocol';
-import { answerText, type Wording } from '@rulewright/ui';
+import { answerText, type GameUi, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { worthText } from './worth-text.ts';
 
 interface Props {
   readonly answers: Advice['answers'];
   readonly wording: Wording;
   readonly said: (args: unknown) => string | null; // in the game's own words
+  readonly worthWords: GameUi['worthWords']; // else the move says it all
 }
 
 /** Answers that a bot thinks well of, the best first. */
-export function AnswerList({ answers, wording, said }: Props) {
+export function AnswerList({ answers, wording, said, worthWords }: Props) {
   const { t } = useTranslation();
   const [first, ...more] = answers;
   const isAlike = more.length > 0 && more.every(({ action }) => action === first?.action); // said once
@@ -23,7 +23,7 @@ export function AnswerList({ answers, wording, said }: Props) {
             {!isAlike && `${wording.action(action)}: `}
             {said(args) ?? text ?? answerText(args, wording)}{' '}
             <span className="text-muted tabular-nums">
-              {worth === null ? t('likeABot') : worthText(worth)}
+              {worth === null ? t('likeABot') : worthWords?.(worth)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { MatchState } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
-import { Button, type Wording } from '@rulewright/ui';
+import { Button, type GameUi, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { Why } from '../refusals/why.tsx';
@@ -12,6 +12,7 @@ interface Props {
   readonly state: MatchState;
   readonly wording: Wording;
   readonly said: (args: unknown) => string | null; // an answer in the game's own words
+  readonly worthWords: GameUi['worthWords'];
 }
 
 /** Against bots alone one may ask what a strong player would do. */
@@ -21,7 +22,7 @@ export const mayHint = ({ status, seats }: MatchInfo, player: string | null): bo
   seats.every((seat) => seat.player === player || seat.kind === 'bot');
 
 /** A button, and what the bot has said; gone with the move it was about. */
-export function Hint({ match, state, wording, said }: Props) {
+export function Hint({ match, state, wording, said, worthWords }: Props) {
   const { t } = useTranslation();
   const hint = useMutation({ mutationFn: () => lobby.hint(match.id, state.player ?? undefined) });
   return (
@@ -32,7 +33,7 @@ export function Hint({ match, state, wording, said }: Props) {
       {hint.data ? (
         <div role="status" className="rounded-lg border border-line bg-panel p-2">
           {t('hintFor')}
-          <AnswerList answers={hint.data.answers} wording={wording} said={said} />
+          <AnswerList answers={hint.data.answers} {...{ wording, said, worthWords }} />
         </div>
       ) : (
         <div>

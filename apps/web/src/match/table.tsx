@@ -169,6 +169,7 @@ export const Table = memo(function Table({ store, state, match, view }: Props) {
               <Hint
                 key={state.n}
                 {...{ match, state, wording }}
+                worthWords={ui.worthWords}
                 said={(args) => ui.answerWords?.(args, view) ?? null}
               />
             )}

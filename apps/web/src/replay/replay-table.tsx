@@ -81,7 +81,16 @@ export function ReplayTable({
   const rows = useMemo(
     () =>
       ui && wording
-        ? rowsOf(lines, { chapters: ui.chapters, wording, deed: (line) => headline(line, names, wording, t) })
+        ? rowsOf(lines, {
+            chapters: ui.chapters,
+            wording,
+            whole: ({ facts }) =>
+              ui.deed?.(
+                facts.map((heard) => toldFact(heard).fact),
+                names,
+              ) ?? null,
+            deed: (line) => headline(line, names, wording, t),
+          })
         : [],
     [lines, ui, wording, names, t],
   );

@@ -46,6 +46,16 @@ test('a replay is a list of what was done, with chapters behind the move that le
   ]);
 });
 
+test('a game may say in a line all that was done in a step', () => {
+  const whole = ({ facts }: ReplayLine) => (facts.length === 3 ? `${facts.length} at once` : null);
+  const rows = rowsOf(LINES, { chapters: undefined, wording, whole, deed });
+  expect(rows.filter(({ level }) => level === 0).map(({ text }) => text)).toEqual([
+    'The start',
+    '3 at once',
+    'o: plan',
+  ]);
+});
+
 test('where a game names no chapters its phases are', () => {
   const chapters = rowsOf(LINES, { chapters: undefined, wording, deed }).filter(({ level }) => level > 0);
   expect(chapters.map(({ text }) => text)).toEqual(['Storm', 'War']);

@@ -15,6 +15,7 @@ const USUAL: NonNullable<GameUi['chapters']> = { PHASE_STARTED: 2 };
 interface Said {
   readonly chapters: GameUi['chapters'];
   readonly wording: Wording;
+  readonly whole?: (line: ReplayLine) => string | null; // all that was done, where a game says it in a line
   readonly deed: (line: ReplayLine) => string; // who did what, where nothing tells more
 }
 
@@ -25,11 +26,12 @@ export const rowsOf = (lines: readonly ReplayLine[], said: Said): readonly Row[]
       const fact = toldFact(heard);
       return { text: said.wording.fact(fact), level: levelOf(fact.fact.type, said), isKernel: fact.kernel };
     });
-    const deed = told.find(({ text, level, isKernel }) => text !== null && level === 0 && !isKernel)?.text;
+    const first = told.find(({ text, level, isKernel }) => text !== null && level === 0 && !isKernel)?.text;
     const chapters = told.flatMap(({ text, level }): Row[] =>
       text === null || level === 0 ? [] : [{ seq: line.seq, text, level }],
     );
-    const move = line.seq === 0 || deed == null ? said.deed(line) : deed;
+    const deed = line.seq === 0 ? null : (said.whole?.(line) ?? first ?? null);
+    const move = deed ?? said.deed(line);
     return [{ seq: line.seq, text: move, level: 0 }, ...chapters];
   });
 

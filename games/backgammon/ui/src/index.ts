@@ -1,10 +1,9 @@
 import { positionIn } from '@rulewright/backgammon';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
-import { COLOURS } from './data/looks.ts';
 import { texts } from './data/texts.ts';
 import { Panel } from './panel.tsx';
-import { words } from './strings.ts';
+import { deed, words } from './strings.ts';
 
 const logOf = (format: string) => async (text: string) => (await import('./records.ts')).logOf(format, text);
 
@@ -21,5 +20,6 @@ export const ui: GameUi = {
   records: { mat: logOf('mat'), xgid: logOf('xgid'), gnubg: logOf('gnubg') },
   positionIn,
   firstPosition: { xgid: '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10' },
-  colour: (_, seat) => COLOURS[seat] ?? '',
+  deed,
+  colour: (_, seat) => (seat === 0 ? '#f4ead6' : '#26313f'),
 };

@@ -3,7 +3,7 @@ import { Board } from './board.tsx';
 import { texts } from './data/texts.ts';
 import { Panel } from './panel.tsx';
 import { Preview } from './preview.tsx';
-import { words } from './strings.ts';
+import { words, worthWords } from './strings.ts';
 
 const FEN = /^[1-8kqrbnp/]{15,} [wb] \S+ \S+( \d+ \d+)?$/i; // eight ranks at least; the rules look at the rest
 
@@ -14,10 +14,11 @@ export const ui: GameUi = {
   texts,
   languages: { de: () => import('./data/german.ts') },
   words,
+  worthWords,
   onBoard: ['move'],
   inPanel: ['resign', 'offerDraw', 'answerDraw', 'claimDraw'],
   records: { pgn: async (text) => (await import('./records.ts')).logOf('pgn', text) },
   positionIn: (text) => (FEN.test(text.trim()) ? { position: { fen: text.trim() }, options: {} } : null),
   firstPosition: { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' },
-  colour: (player) => (player === 'white' ? 'light-dark(#8a7650, #f0e3ca)' : 'light-dark(#2a241f, #8d7f6c)'),
+  colour: (player) => (player === 'white' ? '#ffffff' : '#26211d'),
 };
