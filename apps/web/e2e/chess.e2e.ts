@@ -88,6 +88,9 @@ test('on a phone somebody plays a bot by touch, and gives up', async ({ browser 
   await host.getByRole('button', { name: 'Resign' }).click();
   await host.getByRole('button', { name: 'Really resign?' }).click();
   await expect(host.getByText('By resignation')).toBeVisible();
+  const back = host.getByRole('button', { name: 'One move back' });
+  await back.tap();
+  for (const each of [back, host.locator('[data-older]')]) await expect(each).toBeInViewport({ ratio: 1 });
 });
 
 test('a game is pasted as PGN and walked through; a new one shows its start', async ({ page }) => {

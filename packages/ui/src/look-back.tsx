@@ -60,6 +60,10 @@ export function OlderFrame({ side }: { readonly side: number }) {
   );
 }
 
+/** On a small screen at its lower edge, with the board above them. */
+const AT_HAND =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-center max-lg:gap-1 max-lg:border-line max-lg:border-t max-lg:bg-panel max-lg:p-2';
+
 /** Buttons that lead to older positions, and keys for them anywhere inside. */
 export function LookBack({ moves, step, above, children }: Props) {
   const { t } = useTranslation('ui');
@@ -67,6 +71,10 @@ export function LookBack({ moves, step, above, children }: Props) {
   const at = ply ?? moves;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
   useEffect(() => look({ ply: null }), [step]);
+  const isOlder = ply !== null;
+  useEffect(() => {
+    if (isOlder) document.querySelector('[data-older]')?.closest('svg')?.scrollIntoView({ block: 'nearest' });
+  }, [isOlder]);
   const go = (to: number): void => look({ ply: to >= moves ? null : Math.max(0, to) });
   const steps = [
     ['first', '|◀', 'Home', 0],
@@ -85,13 +93,15 @@ export function LookBack({ moves, step, above, children }: Props) {
     <div className="grid gap-2" onKeyDown={onKeyDown}>
       {above}
       <div className="flex flex-wrap items-center gap-1">
-        {steps.map(([key, sign, , to]) => (
-          <Button key={key} look="quiet" aria-label={t(key)} title={t(key)} onClick={() => go(to)}>
-            <span aria-hidden="true">{sign}</span>
-          </Button>
-        ))}
+        <div className={`contents ${ply === null ? '' : AT_HAND}`}>
+          {steps.map(([key, sign, , to]) => (
+            <Button key={key} look="quiet" aria-label={t(key)} title={t(key)} onClick={() => go(to)}>
+              <span aria-hidden="true">{sign}</span>
+            </Button>
+          ))}
+          {ply !== null && <strong className="text-sm lg:order-last">{t('older')}</strong>}
+        </div>
         {children}
-        {ply !== null && <strong className="text-sm">{t('older')}</strong>}
       </div>
     </div>
   );
