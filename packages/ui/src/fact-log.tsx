@@ -55,7 +55,7 @@ export function FactLog({ lines, ruleHref, empty }: Props) {
       }}
     >
       {lines.length === 0 && <p className="text-muted">{empty ?? t('logEmpty')}</p>}
-      <ol className="grid gap-0.5">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere">
         {lines.map(({ key, text, rule, heading, href }) => (
           <li
             key={key}

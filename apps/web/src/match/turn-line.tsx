@@ -23,7 +23,7 @@ export function TurnLine({ view, state, names, phase, asked, isSending }: Props)
   return (
     <p
       role="status"
-      className={`flex min-h-12 min-w-0 grow basis-40 flex-wrap content-center items-center gap-x-2 rounded-xl px-3 py-1 font-medium leading-tight sm:basis-48 ${isAsked ? 'bg-accent text-on-accent' : 'bg-raised'}`}
+      className={`flex min-h-12 min-w-0 grow basis-40 flex-wrap content-center items-center gap-x-2 rounded-xl px-3 py-1 font-medium leading-tight wrap-anywhere sm:basis-48 ${isAsked ? 'bg-accent text-on-accent' : 'bg-raised'}`}
     >
       {isSlow ? (
         <span className="animate-pulse">{t('sending')}</span>

@@ -36,11 +36,13 @@ export function Panel(props: BoardProps) {
       {crawford && <p>{say('crawford')}</p>}
       <ul className="grid gap-1">
         {players.map((player, seat) => (
-          <li key={player} className="flex items-center gap-2">
+          <li key={player} className="flex flex-wrap items-center gap-x-2">
             <svg viewBox="-23 -23 46 46" className="size-5" aria-hidden="true">
               <Checker seat={seat} />
             </svg>
-            <span>{say('score', { name: names(player), score: score[player] ?? 0 })}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {say('score', { name: names(player), score: score[player] ?? 0 })}
+            </span>
             <span className="text-muted">{say('pips', { pips: pips[player] ?? 0 })}</span>
             <span className="text-muted">
               {say('men', { off: off[player] ?? 0, bar: Math.abs(points[seat === 0 ? BAR : OFF] ?? 0) })}

@@ -14,7 +14,7 @@ export function Strongholds({ table, isOver = false }: Props) {
   const near = sides.filter(({ held }) => held > 0).toSorted((a, b) => a.needs - a.held - (b.needs - b.held));
   return (
     <section aria-label={say.strongholds} className="grid gap-1.5 rounded-xl border border-line bg-panel p-2">
-      <ul className="grid grid-cols-5 gap-1">
+      <ul className="grid grid-cols-5 gap-1 max-[20rem]:grid-cols-2">
         {strongholds.map(({ territory, occupants }) => (
           <li
             key={territory}

@@ -54,7 +54,7 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
   const shared = { table, hand, player, actor, names };
   const book = past && battleBook(past, table.turn);
   return (
-    <div className="grid shrink-0 gap-3">
+    <div className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-3">
       {book && part !== undefined && <BattleStage book={book} />}
       <div className={only('question')}>
         <PhaseBar {...{ table, phase, actor }} />
