@@ -101,6 +101,7 @@ export function LookBack({ moves, step, above, children }: Props) {
           ))}
           {ply !== null && <strong className="text-sm lg:order-last">{t('older')}</strong>}
         </div>
+        {ply !== null && <span className="h-10 w-46 lg:hidden" />}
         {children}
       </div>
     </div>
