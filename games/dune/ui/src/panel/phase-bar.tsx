@@ -28,7 +28,7 @@ export function PhaseBar({ table, phase, actor }: Props) {
   return (
     <section
       aria-label={say.phases}
-      className="grid gap-1.5 rounded-xl border border-line bg-panel px-3 py-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl border border-line bg-panel px-3 py-2"
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <strong>
@@ -36,7 +36,7 @@ export function PhaseBar({ table, phase, actor }: Props) {
         </strong>
         <span className="text-muted text-xs">{facts.join(' · ')}</span>
       </p>
-      <ol className="flex gap-1">
+      <ol className="flex flex-wrap gap-1">
         {PHASE_STEPS.map((id, i) => (
           <li
             key={id}
