@@ -68,6 +68,7 @@ export function makeItems(
     for (let n = 0; n < wanted; n++) {
       const random = seeded(`${seed} ${family} ${n}`);
       const made = draw(asked, random, n, (position) => askFor(family, position, random, n));
+      if (made === null && n === 0) break; // so many tries are enough: there is nothing to ask about
       if (made !== null)
         add({
           family,

@@ -1,6 +1,6 @@
+import { SeatDot } from './beside/seat-dot.tsx';
 import { Clock } from './clock.tsx';
 import type { ClockReading } from './clock-text.ts';
-import { SeatDot } from './seat-dot.tsx';
 import { useTranslation } from './translation.ts';
 import { humanise } from './wording.ts';
 
