@@ -5,7 +5,7 @@ import type { BattlePlan, D, E, Oath, Plans, S } from './vocabulary.ts';
 import { callTraitor, command, g, NOTHING_SAID, planBattle, question, swear, veto } from './vocabulary.ts';
 
 const defender = (s: S): Player => enemy(s.table.attacker);
-export const bought = (s: S, by: Player) => s.table.plans?.[enemy(by)].leader === s.hand[by].traitor;
+const bought = (s: S, player: Player) => s.table.plans?.[enemy(player)].leader === s.hand[player].traitor;
 export const holds = (s: S, player: Player, cards: readonly Card[]) => holdsAll(s.hand[player].cards, cards);
 const fitting = (s: S, { player, args }: Move<Player, BattlePlan>, parts: readonly ('leader' | Slot)[]) =>
   parts.every((part) => choices(s, player, part).includes(args[part]));

@@ -1,7 +1,7 @@
 // How a bot thinks of a war: what a position is worth, and which battle plans are worth a thought.
-import type { Answer, Posed, Random, State, View } from '@rulewright/engine';
+import type { Posed, View } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { bought, cardsOf, choices, holds, keepsOath, obeys } from './battle.ts';
+import { cardsOf, choices, holds, keepsOath, obeys } from './battle.ts';
 import {
   CARD_IDS,
   CARDS,
@@ -14,15 +14,7 @@ import {
   type Player,
   type Slot,
 } from './cards.ts';
-import {
-  type BattlePlan,
-  callTraitor,
-  g,
-  IN_BATTLE,
-  planBattle,
-  type S,
-  type Skirmish,
-} from './vocabulary.ts';
+import { type BattlePlan, planBattle, type S, type Skirmish } from './vocabulary.ts';
 
 const [BATTLES, BANNERS] = [5, 3]; // the war is over after so many
 // What stands behind a captain, in troops; most of it can be thrown into one battle.
@@ -63,26 +55,13 @@ const strength = (leaders: readonly Leader[]): number =>
 // biome-ignore format: table
 const EFFORTS = [[0, 0], [0.2, 0.5], [0.3, 1], [0.45, 0.5], [0.6, 1], [1, 1]] as const;
 
-export function propose({ table, hand, player }: View<Skirmish>, { action }: Posed): readonly BattlePlan[] {
-  if (action !== planBattle.name || player === null || hand === null) return [];
-  return plansOf({ table, hand: recordOf(PLAYERS, () => hand) }, player);
-}
-
-/** One of the plans worth a thought; a traitor is called whenever he leads. */
-export function rollout(s: State<Skirmish>, player: Player, random: Random): Answer | null {
-  if (s.table.plans !== null) return g.answer(callTraitor, { call: bought(s, player) });
-  const [war, window] = s.kernel.levels;
-  if (window !== undefined || IN_BATTLE[war?.cursors[0] ?? -1] !== 'planning') return null;
-  const plans = plansOf(s, player);
-  return plans.length === 0 ? null : g.answer(planBattle, random.pick(plans));
-}
-
 /**
  * Battle plans that risk nothing under the weakest leader, or a part or everything under one of the strongest, with the
  * cards that most likely tell or none.
  */
-function plansOf(s: S, player: Player): readonly BattlePlan[] {
-  const { table } = s;
+export function propose({ table, hand, player }: View<Skirmish>, { action }: Posed): readonly BattlePlan[] {
+  if (action !== planBattle.name || player === null || hand === null) return [];
+  const s: S = { table, hand: recordOf(PLAYERS, () => hand) };
   const cards = pairs(s, player);
   const all = EFFORTS.flatMap(([troops, coins]) =>
     (troops === 0 ? cards : cards.slice(0, 1)).flatMap((pair) =>

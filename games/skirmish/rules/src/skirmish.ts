@@ -4,7 +4,7 @@ import { accusing, answering, asking, commanding, planning, stopping } from './b
 import { both, enemy, fullDeck, leadersOf, PLAYERS } from './cards.ts';
 import { describe } from './describe.ts';
 import { determinize } from './determinize.ts';
-import { evaluate, propose, rollout } from './judgement.ts';
+import { evaluate, propose } from './judgement.ts';
 import { bribe, g, NOTHING_SAID, RULES } from './vocabulary.ts';
 
 const bribing = g.phase('bribes', bribe, {
@@ -52,5 +52,5 @@ export const skirmish = g.game({
     outcome: ({ players, table: { banners, troops } }) =>
       mostWins(players, [(p) => banners[p], (p) => troops[p]], 'war won', 'even war'),
   },
-  ...{ describe, determinize, evaluate, propose, rollout },
+  ...{ describe, determinize, evaluate, propose },
 });

@@ -28,12 +28,9 @@ export type Element = Static<typeof element>;
 /** What the defender has sworn about their plan. */
 export type Oath = { element: Element; value: Static<typeof anyValue> };
 
-/** Phases of a battle, one after the other. */
-export const IN_BATTLE = ['command', 'question', 'answer', 'planning', 'treason'] as const;
-
 export interface Skirmish {
   player: Player;
-  phase: 'war' | (typeof IN_BATTLE)[number] | 'window' | 'bribes';
+  phase: 'war' | 'command' | 'question' | 'answer' | 'planning' | 'treason' | 'window' | 'bribes';
   rule: (typeof RULES)[number];
   table: {
     battle: number;
