@@ -13,7 +13,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    testTimeout: 60_000,
+    testTimeout: 180_000, // what is slow on a busy machine is not wrong
     hookTimeout: 60_000,
     maxWorkers: 2,
     isolate: false, // modules keep nothing between tests, so that every process loads them once

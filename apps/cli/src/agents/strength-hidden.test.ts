@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONTESTS, contest, inWords, NODES, type Result, withRow } from './strength.test-kit.ts';
+import { CONTESTS, contest, FEW_NODES, inWords, type Result, withRow } from './strength.test-kit.ts';
 
 const TENTH = 0.1;
 
@@ -8,7 +8,7 @@ const TENTH = 0.1;
 const AGAINST = ['random', 'bid-the-prize'];
 const HIDDEN = CONTESTS.filter(({ against }) => AGAINST.includes(against));
 test.each(HIDDEN)('40: $hero against $against at $game, a tenth of $games', async (one) => {
-  const result = await contest(one, TENTH, NODES);
+  const result = await contest(one, TENTH, FEW_NODES);
   expect(result.high, inWords(result)).toBeGreaterThanOrEqual(one.goal);
 });
 
@@ -17,7 +17,7 @@ const BY_CHANCE = HIDDEN.filter(({ against }) => against === 'random');
 test.each(BY_CHANCE)(
   '40: so few games tell a bot that is clearly worse: easy misses the goal of $game against $against',
   async (one) => {
-    const result = await contest({ ...one, hero: 'easy' }, TENTH, NODES);
+    const result = await contest({ ...one, hero: 'easy' }, TENTH, FEW_NODES);
     expect(result.high, inWords(result)).toBeLessThan(one.goal);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forcedWin, lostAtTicTacToe } from './positions.test-kit.ts';
-import { CONTESTS, contest, inWords, NODES } from './strength.test-kit.ts';
+import { CONTESTS, contest, FEW_NODES, inWords } from './strength.test-kit.ts';
 
 const TENTH = 0.1;
 const POSITIONS = 452; // a tenth of those in which somebody has to move
@@ -12,14 +12,14 @@ test('40: hard loses no position of tic-tac-toe that is not lost', async () => {
 // What so few games can show: the goal lies within their interval.
 const PIG = CONTESTS.filter(({ game, against }) => game === 'pig' && against === 'hold-at-20');
 test.each(PIG)('40: $hero against $against at $game, a tenth of $games', async (one) => {
-  const result = await contest(one, TENTH, NODES);
+  const result = await contest(one, TENTH, FEW_NODES);
   expect(result.high, inWords(result)).toBeGreaterThanOrEqual(one.goal);
 });
 
 test.each(PIG)(
   '40: so few games tell a bot that is clearly worse: easy misses the goal of $game',
   async (one) => {
-    const result = await contest({ ...one, hero: 'easy' }, TENTH, NODES);
+    const result = await contest({ ...one, hero: 'easy' }, TENTH, FEW_NODES);
     expect(result.high, inWords(result)).toBeLessThan(one.goal);
   },
 );
