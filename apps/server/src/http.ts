@@ -117,6 +117,7 @@ const FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -126,6 +127,9 @@ const FOR_PAGES = [
 
 /** What is said of a file so that it can be asked about again: one that never changes is not. */
 const FOR_CHANGES = ['etag', 'last-modified', 'accept-ranges'];
+
+/** What is said to who calls again and again: files are taken once. */
+const FOR_CALLERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
 /** Files with a hash in their name never change; the pages that name them must be asked for again. */
 function freshness(response: { header(name: string, value: string): unknown }, path: string): void {
@@ -150,7 +154,7 @@ async function hostWeb(app: App, config: Config): Promise<void> {
   app.addHook('onSend', async ({ url }, reply) => {
     if (!url.startsWith('/assets/')) return;
     for (const name of FOR_PAGES) reply.raw.removeHeader(name);
-    for (const name of FOR_CHANGES) reply.removeHeader(name);
+    for (const name of [...FOR_CHANGES, ...FOR_CALLERS]) reply.removeHeader(name);
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');

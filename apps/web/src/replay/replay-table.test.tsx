@@ -142,7 +142,7 @@ test('a replay is walked through by keys, by its list of moves and by its chapte
   await expect.element(page.getByText('The bot has looked at')).not.toBeInTheDocument();
   await moves.getByRole('button', { name: '2 Leif takes 5' }).click();
   await expect.element(page.getByRole('img', { name: /now Astrid \+50$/ })).toBeVisible();
-  await expect.element(page.getByText('Bid: Card 4 +25')).toBeVisible();
+  await expect.element(page.getByText('Bid: Card 4', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'With a bot' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The bots have too much to do');
   await userEvent.keyboard('{Home}');
