@@ -1,7 +1,7 @@
 // How well the levels play, against each other and against opponents that anybody can write down. Work decides, so the
 // games are the same on every machine.
 import { wilson } from '@rulewright/arena';
-import { play, type Reply, type Seat, seatNamed, seatSeed, type Turn } from '@rulewright/bots';
+import { play, type Reply, type Seat, searchSeat, seatNamed, seatSeed, type Turn } from '@rulewright/bots';
 import { type Plan, type Recording, randomPlayer, record, seeded } from '@rulewright/engine';
 import { botNamed, STILL } from '../bots.ts';
 import { gameNamed, planOf } from '../games.ts';
@@ -30,12 +30,16 @@ const NODES = 2_000;
 export const FEW_NODES = 1_000;
 const AT_A_TABLE = 12_000;
 
+/** Who searched before games said what a position is worth and which answers are worth a thought. */
+const EARLY_SEARCH = 'early search';
+
 // biome-ignore format: table
 export const CONTESTS: readonly Contest[] = [
   { game: 'pig',         hero: 'hard',    against: 'hold-at-20',    games: 1_000, goal: 0.5 },
   { game: 'goofspiel',   hero: 'hard',    against: 'random',        games: 400,   goal: 0.9 },
   { game: 'goofspiel',   hero: 'hard',    against: 'bid-the-prize', games: 400,   goal: 0.5 },
   { game: 'skirmish',    hero: 'hard',    against: 'random',        games: 200,   goal: 0.93, nodes: AT_A_TABLE },
+  { game: 'skirmish',    hero: 'hard',    against: EARLY_SEARCH,    games: 200,   goal: 0.65, nodes: AT_A_TABLE },
   { game: 'skirmish',    hero: 'hard',    against: 'search',        games: 200,   goal: 0.65, nodes: AT_A_TABLE },
   { game: 'jarls',       hero: 'hard',    against: 'greedy',        games: 200,   goal: 0.5, players: 4 },
   { game: 'jarls',       hero: 'hard',    against: 'greedy',        games: 600,   goal: 0.75, opening: 4, decided: 20 },
@@ -78,7 +82,13 @@ const THUMB: Readonly<Record<string, (turn: Turn) => Reply>> = {
 /** Games whose `hard` comes from their own package. */
 const EXPERT = ['conquest', 'backgammon', 'chess', 'go'];
 
+function earlySearch(plan: Plan, seed: string): Seat {
+  const { propose, ...live } = plan.live;
+  return searchSeat({ ...plan, live: { ...live, evaluate: () => 0 } }, seed, { now: STILL });
+}
+
 function seatOf(plan: Plan, name: string, seed: string, nodes: number): Seat {
+  if (name === EARLY_SEARCH) return earlySearch(plan, seed);
   const answer = THUMB[name];
   if (answer !== undefined) return { name, answer };
   const isOurs = name === 'hard' && !EXPERT.includes(plan.game.id);
