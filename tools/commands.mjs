@@ -81,11 +81,15 @@ async function pictures() {
   return tool('@playwright/test', 'playwright', ['test'], { CHROMIUM: await chromium(root), PICTURES: '1' });
 }
 
-/** Long games to their end in a browser. */
-async function wholeGames() {
+/**
+ * Long games to their end in a browser; with arguments only those that they select.
+ * @param {string[]} args
+ */
+async function wholeGames(args) {
   await prepare(root, 'apps/server/tsconfig.json');
   await buildWeb(root);
-  return tool('@playwright/test', 'playwright', ['test'], { CHROMIUM: await chromium(root), WHOLE: '1' });
+  const env = { CHROMIUM: await chromium(root), WHOLE: '1' };
+  return tool('@playwright/test', 'playwright', ['test', ...args], env);
 }
 
 /** How fast the table is in a browser; needs a machine of its own. */

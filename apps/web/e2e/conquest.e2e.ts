@@ -43,7 +43,7 @@ test('the end of a game of four is played by keyboard alone', async ({ browser }
   await expect(host.getByText('3 of 3 armies left')).toBeVisible();
 });
 
-test('two people and two bots play in fog, one of them on a phone, where the map is turned', async ({
+test('two people and two bots play the end of a game in fog, one of them on a phone, where the map is turned', async ({
   browser,
 }) => {
   const phone = {
@@ -56,7 +56,8 @@ test('two people and two bots play in fog, one of them on a phone, where the map
     game: 'conquest',
     players: 4,
     seats: [ME, { kind: 'empty' as const }, BOT, BOT],
-    options: { rounds: 1, fog: true, setup: 'auto' },
+    options: { rounds: 2, fog: true },
+    position: LATE,
     delay: 0,
     seed: 'phone',
   };
