@@ -12,6 +12,8 @@ const BOT = { kind: 'bot', bot: 'medium' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Three all in a match to 5, all at home and nearly level: a double decides it. */
 const LATE = 'XGID=-BBBAA--------------aaaaa-:0:0:1:00:3:3:0:5:10';
+/** The same with two turns to play. */
+const LATER = 'XGID=-BB--------------------bb-:0:0:1:00:3:3:0:5:10';
 const WISH = { game: 'backgammon', delay: 0, position: { xgid: LATE } };
 
 test('a match to 5 is doubled and won by keyboard alone', async ({ browser }) => {
@@ -35,7 +37,11 @@ async function expectTall(page: Page, size: { readonly width: number; readonly h
 
 test('two people play the end of a match to 5, one of them on a phone', async ({ browser }) => {
   const seats = [ME, { kind: 'empty' as const }];
-  const { host, link } = await sitAt(browser, { ...WISH, seats, seed: 'people' }, PHONE);
+  const { host, link } = await sitAt(
+    browser,
+    { ...WISH, position: { xgid: LATER }, seats, seed: 'people' },
+    PHONE,
+  );
   const guest = await joinTable(browser, link);
   await expect(host.getByRole('group', { name: 'The backgammon board' })).toBeVisible();
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
