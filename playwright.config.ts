@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: process.env.SPEED ? 1 : 2,
   timeout: apart ? 300_000 : 180_000, // only what stands still fails
-  expect: { timeout: 10_000 },
+  expect: { timeout: apart ? 60_000 : 10_000 },
   retries: process.env.CI ? 1 : 0, // each that passes then is named as a fault to be found
   reporter: [['list'], ['./tools/retried-pages.ts']],
   use: {
