@@ -107,6 +107,20 @@ describe('11. Settling', () => {
     expect(play(plan, half, 'a', 'set', { on: ['auto'] }).state.table.trail).toEqual(['reveal', 'auto']);
   });
 
+  test('of sealed groups that become complete at once the first in plan order is revealed first', () => {
+    const sealed = (id: string, who: string) => {
+      const group = g.sealed(id, pick);
+      return g.phase(id, {
+        asks: [g.ask(pick, { who: (s) => (on('now')(s) ? [who] : [who, 'c']), sealed: group })],
+        rules: [g.on(pick, {})],
+        reveals: [g.reveal(group, { do: did(id) })],
+      });
+    };
+    const begun = begin(tiny([driver(), sealed('first', 'b'), sealed('second', 'd')]), { players: 4 });
+    const { state } = after(begun, 'd pick 1', 'b pick 1', 'a set now');
+    expect(state.table.trail).toEqual(['first', 'second']);
+  });
+
   test('one thing at a time, and activity is derived anew after each', () => {
     const counts = g.phase('counts', {
       when: [(s) => s.table.n < 3],
