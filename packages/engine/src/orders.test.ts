@@ -3,7 +3,7 @@ import { watch } from './coverage.ts';
 import { hash } from './hash.ts';
 import type { AskDef, PhaseDef } from './model/phase.ts';
 import type { State } from './model/state.ts';
-import { fallback, forced, pending } from './pending.ts';
+import { fallback, forced, pending, unasked } from './pending.ts';
 import { record } from './record.ts';
 import { oneOf, range } from './space/build.ts';
 import { asked, begin, g, go, part, pick, play, steps, type Tiny, tiny } from './tiny.test-kit.ts';
@@ -50,6 +50,17 @@ describe('5. Waiting: orders', () => {
 
   test('the order is given even where it is the only answer', () => {
     expect(forcedFor(ordering(['x'], { options: () => [{ n: 1 }] }))?.because).toBe('ordered');
+  });
+
+  test('a table gives what was ordered everywhere, an only answer in windows alone', () => {
+    const options = () => [{ n: 4 }];
+    const open = { options, sealed: 'picks', do: [], reveal: () => undefined };
+    const given = (made: ReturnType<typeof ordering>) =>
+      unasked(pending(made.plan, made.state, 'a')[0]!)?.because;
+    expect(given(ordering(['x']))).toBe('ordered');
+    expect(given(ordering(undefined, { options }))).toBeUndefined();
+    expect(given(ordering(undefined, open))).toBeUndefined();
+    expect(given(ordering(undefined, { ...open, progress: 'hidden' }))).toBe('only');
   });
 
   test('without an order the only legal answer is forced, else nothing', () => {
