@@ -9,6 +9,7 @@ import {
   after,
   asksGo,
   begin,
+  did,
   driver,
   g,
   go,
@@ -218,6 +219,21 @@ describe('imagine', () => {
     expect(asked.map(({ action, answered }) => ({ action, answered }))).toEqual([
       { action: 'go', answered: false },
     ]);
+    const above = after({ plan, state }, 'b go').state;
+    const { levels } = imagine(plan, view(plan, above, 'a'), seeded('x')).kernel;
+    expect(levels.map(({ sealed }) => sealed.length)).toEqual([0, 0, 1]);
+  });
+
+  test('of two things of one name knows which has happened', () => {
+    const part = (id: string, from: number) =>
+      g.phase(id, { when: [(s) => s.table.n >= from], auto: [g.auto('card', { do: did(id) })] });
+    const turn = g.phase('turn', { children: [part('later', 1), part('now', 0), driver()] });
+    const { plan, state } = begin(tiny([g.phase('round', { repeat: true, sequence: [turn] })]));
+    const twin = imagine(plan, view(plan, state, 'b'), seeded('x'));
+    expect(twin.kernel.levels).toEqual(state.kernel.levels);
+    expect(play(plan, twin, 'a', 'set', { on: [], n: 1 }).state.table.trail).toEqual(
+      play(plan, state, 'a', 'set', { on: [], n: 1 }).state.table.trail,
+    );
   });
 
   test('does not know who has answered where progress is hidden', () => {

@@ -154,6 +154,18 @@ describe('19. Two modes, one meaning', () => {
     expect(sim.submit(first!)).toMatchObject({ ok: false, code: 'STALE_DECISION' });
   });
 
+  test('an input listed before another one was taken is judged anew', () => {
+    const both = g.phase('both', {
+      asks: [g.ask(pick, { who: (s) => s.players, options: (s) => [{ n: s.table.n }] })],
+      rules: [g.on(pick, { do: [({ table }) => void table.n++] })],
+    });
+    const { plan, state } = begin(tiny([both]));
+    const sim = simulate(plan, state);
+    const [first, second] = sim.legal();
+    expect(sim.submit(first!)).toMatchObject({ ok: true });
+    expect(sim.submit(second!)).toMatchObject({ ok: false, code: 'NOT_AN_OPTION' });
+  });
+
   test('options that a rule keeps are not changed by later moves', () => {
     const OPTIONS = [{ n: 1 }];
     const keeps = g.phase('keeps', {
