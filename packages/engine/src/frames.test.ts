@@ -121,6 +121,14 @@ describe('14. Frames', () => {
     });
     const { plan, state } = begin(tiny([wrong]));
     expect(() => play(plan, state, 'a', 'go')).toThrow(/pop of window, but the top frame is none/);
+    const below = g.phase('below', {
+      frame: 'window',
+      asks: [asksGo()],
+      rules: [g.on(go, { do: [(_, __, { pop }) => void pop('inner')] })],
+    });
+    const other = begin(tiny([driver('inner', 'window'), g.phase('inner', { frame: 'inner' }), below]));
+    const opened = play(other.plan, other.state, 'a', 'set', { on: ['inner', 'window'] }).state;
+    expect(() => play(other.plan, opened, 'a', 'go')).toThrow(/pop of inner, but the top frame is window/);
   });
 
   test('a frame is the state’s own: what was pushed or popped can be changed without harm', () => {

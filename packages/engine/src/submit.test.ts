@@ -23,6 +23,7 @@ import {
   tie,
   tiny,
 } from './tiny.test-kit.ts';
+import { view } from './view.ts';
 
 const adds = {
   if: [g.check('R', 'TOO_MANY', (s, m) => s.table.n + m.args.n <= 10)],
@@ -240,6 +241,18 @@ describe('bad input', () => {
     const args = { n: 1 };
     expect(play(begun.plan, begun.state, 'a', 'pick', args).state.table.kept).toEqual({ n: 9 });
     expect(args).toEqual({ n: 1 });
+  });
+
+  test('so is a sealed answer: whoever gave it can change their own without harm', () => {
+    const bids = g.phase('play', {
+      asks: [g.ask(pick, { who: (s) => s.players, sealed: 'bids', reveal: () => undefined })],
+      rules: [g.on(pick, {})],
+    });
+    const begun = begin(tiny([bids]));
+    const args = { n: 1 };
+    const { state } = play(begun.plan, begun.state, 'a', 'pick', args);
+    args.n = 2;
+    expect(view(begun.plan, state, 'a').sealed).toEqual({ bids: { action: 'pick', args: { n: 1 } } });
   });
 });
 

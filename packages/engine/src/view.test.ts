@@ -137,15 +137,17 @@ describe('told', () => {
         do: [
           (_, __, { emit }) => {
             const list = ['x'];
+            const both = ['a', 'b'];
             emit({ type: 'DID', what: 'for all' });
             emit(
               { type: 'DID', what: 'for a', list },
               { to: ['a'], others: { type: 'SOMETHING' }, rule: 'R1' },
             );
-            emit({ type: 'DID', what: 'for a and b' }, { to: ['a', 'b'] });
+            emit({ type: 'DID', what: 'for a and b' }, { to: both });
             emit({ type: 'DID', what: 'for nobody' }, { to: [] });
             emit({ type: 'DID', what: 'hint' }, { to: [], others: { type: 'SOMETHING' }, reveals: true });
             list.push('changed later');
+            both.push('c');
           },
         ],
       }),
