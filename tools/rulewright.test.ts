@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -97,6 +98,18 @@ test('from another folder it works there', () => {
 test('after a change it compiles what is old', () => {
   write('apps/cli/src/main.ts', program('second'));
   expect(npm('npx', ['rulewright']).stdout).toContain('second');
+});
+
+test('the web page is built before it is served', () => {
+  write('apps/web/tsconfig.json', {});
+  write('apps/web/dist/index.html', 'old');
+  write('node_modules/vite/package.json', { bin: { vite: 'build.mjs' } });
+  write(
+    'node_modules/vite/build.mjs',
+    `import { writeFileSync } from 'node:fs'; writeFileSync('apps/web/dist/index.html', 'new');`,
+  );
+  expect(npm('npx', ['rulewright', 'serve']).stdout).toContain('serve');
+  expect(readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8')).toBe('new');
 });
 
 test('what does not compile is told on standard error', () => {
