@@ -5,7 +5,7 @@ import type { Game, Vocabulary } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { type PlaythroughOptions, playthrough } from './playthrough.ts';
 
-/** Registers a test that plays a recorded game again and compares the text. `RECORD=1` writes the file anew. */
+/** Registers a test that plays a recorded game again and compares the text. `npx rulewright playthrough <game> --record` writes it. */
 export function checkPlaythrough<V extends Vocabulary>(
   game: Game<V>,
   file: URL,
