@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserTests, chromium, hasBrowserTests } from './chromium.mjs';
 import { setupEnvironment } from './environment.mjs';
-import { commandFile, prepare, SetupError } from './prepare.mjs';
+import { areLinked, commandFile, prepare, SetupError } from './prepare.mjs';
 import { attach, wasStopped } from './processes.mjs';
 import { buildWeb, freePort } from './web.mjs';
 
@@ -48,7 +48,9 @@ async function rulewright(args) {
   await prepare(root, 'apps/cli/tsconfig.json');
   if (args[0] === 'serve') await buildWeb(root);
   const place = { cwd: process.cwd() };
-  return attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], place);
+  const code = await attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], place);
+  if (args[0] === 'new' && code === 0) areLinked(root);
+  return code;
 }
 
 async function serve() {

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setupEnvironment } from './environment.mjs';
-import { installFingerprint, stamp } from './fingerprint.mjs';
+import { installFingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { readJson } from './tree.mjs';
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -98,6 +98,18 @@ test('from another folder it works there', () => {
 test('after a change it compiles what is old', () => {
   write('apps/cli/src/main.ts', program('second'));
   expect(npm('npx', ['rulewright']).stdout).toContain('second');
+});
+
+test('a new game is linked by the command itself: nothing is installed again for it', () => {
+  const made = `import { mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('apps/new', { recursive: true });
+    writeFileSync('apps/new/package.json', '{"name": "new"}');`;
+  write('apps/cli/src/main.ts', made);
+  expect(npm('npx', ['rulewright', 'new', 'othello']).status).toBe(0);
+  expect(isStamped(join(root, 'node_modules/.setup-fingerprint'), installFingerprint(root))).toBe(true);
+  rmSync(join(root, 'apps/new'), { recursive: true });
+  stamp(join(root, 'node_modules/.setup-fingerprint'), installFingerprint(root));
+  write('apps/cli/src/main.ts', program('second'));
 });
 
 test('the web page is built before it is served', () => {
