@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium, hasBrowserTests } from './chromium.mjs';
+import { browserTests, findChromium, hasBrowserTests } from './chromium.mjs';
 import { setupEnvironment } from './environment.mjs';
 import { buildFingerprint, installFingerprint, isStamped, stamp, webFingerprint } from './fingerprint.mjs';
 import { isAlive, isStale, parseHolder, withLock } from './lock.mjs';
@@ -233,5 +233,12 @@ describe('Chromium', () => {
     expect(hasBrowserTests(root)).toBe(false);
     write('playwright.config.ts', '');
     expect(hasBrowserTests(root)).toBe(true);
+  });
+
+  test('a selection names the tests of boards in the folders it matches', () => {
+    for (const file of ['rules/src/g.test.ts', 'ui/src/board.test.tsx', 'ui/src/board.tsx'])
+      write(`games/g/${file}`, '');
+    expect(browserTests(root, ['./games/g'])).toEqual(['games/g/ui/src/board.test.tsx']);
+    expect(browserTests(root, ['games/g/rules', '-t', 'a sentence'])).toEqual([]);
   });
 });

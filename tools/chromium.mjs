@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupError } from './prepare.mjs';
 import { withProgress } from './processes.mjs';
+import { filesBelow } from './tree.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const OFF_THE_PATH = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -14,6 +15,18 @@ const BROWSER_PROJECTS = ['vitest.browser.config.ts', 'playwright.config.ts'];
  */
 export function hasBrowserTests(root) {
   return BROWSER_PROJECTS.some((path) => existsSync(join(root, path)));
+}
+
+/**
+ * The tests of widgets and boards that a selection names: those of a .tsx file run in a browser.
+ * @param {string} root
+ * @param {string[]} selected
+ */
+export function browserTests(root, selected) {
+  const parts = selected.filter((part) => !part.startsWith('-')).map((part) => part.replace(/^\.\//, ''));
+  return filesBelow(root).filter(
+    (path) => path.endsWith('.test.tsx') && parts.some((part) => path.includes(part)),
+  );
 }
 
 /**

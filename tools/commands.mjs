@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, hasBrowserTests } from './chromium.mjs';
+import { browserTests, chromium, hasBrowserTests } from './chromium.mjs';
 import { setupEnvironment } from './environment.mjs';
-import { commandFile, prepare, SetupError } from './prepare.mjs';
+import { areLinked, commandFile, prepare, SetupError } from './prepare.mjs';
 import { attach, wasStopped } from './processes.mjs';
 import { buildWeb, freePort } from './web.mjs';
 
@@ -46,8 +46,11 @@ function start(args) {
  */
 async function rulewright(args) {
   await prepare(root, 'apps/cli/tsconfig.json');
+  if (args[0] === 'serve') await buildWeb(root);
   const place = { cwd: process.cwd() };
-  return attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], place);
+  const code = await attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], place);
+  if (args[0] === 'new' && code === 0) areLinked(root);
+  return code;
 }
 
 async function serve() {
@@ -112,7 +115,7 @@ async function test(args) {
   if (!selected) heading('Packages and types');
   await prepare(root, selected ? 'apps/cli/tsconfig.json' : 'tsconfig.json');
   const browser = hasBrowserTests(root) ? { CHROMIUM: await chromium(root) } : {};
-  if (selected) return tool('vitest', 'vitest', ['run', ...args], browser);
+  if (selected) return selection(args, browser);
   const retried = join(root, '.cache', 'retried.txt');
   const skipped = join(root, '.cache', 'skipped.txt');
   for (const file of [retried, skipped]) rmSync(file, { force: true });
@@ -153,6 +156,20 @@ async function test(args) {
   heading(failures.length > 0 ? `Failed: ${failures.map((step) => step.title).join('; ')}` : 'All passed');
   console.error(`${seconds} s in all`);
   return failures[0]?.code ?? 0;
+}
+
+/**
+ * Tests whose path matches, those in the browser too.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function selection(args, env) {
+  const drawn = browserTests(root, args).length > 0;
+  const code = await tool('vitest', 'vitest', ['run', ...args, ...(drawn ? ['--passWithNoTests'] : [])], env);
+  if (!drawn || wasStopped()) return code;
+  return (
+    (await tool('vitest', 'vitest', ['run', '--config', 'vitest.browser.config.ts', ...args], env)) || code
+  );
 }
 
 /**

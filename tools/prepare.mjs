@@ -39,11 +39,19 @@ export function commandFile(root, packageName, command) {
   return join(root, folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
+/** Kept inside node_modules, so that it goes when they go. */
+const fingerprintFile = (/** @type {string} */ root) => join(root, 'node_modules', '.setup-fingerprint');
+
+/**
+ * What has come since the packages were installed has been linked by whoever made it.
+ * @param {string} root
+ */
+export const areLinked = (root) => stamp(fingerprintFile(root), installFingerprint(root));
+
 /** @param {string} root */
 async function install(root) {
   const wanted = installFingerprint(root);
-  // Kept inside node_modules, so that it goes when they go.
-  const file = join(root, 'node_modules', '.setup-fingerprint');
+  const file = fingerprintFile(root);
   if (isStamped(file, wanted)) return wanted;
   const { command, args, shell } = npm();
   const { code, output } = await withProgress(

@@ -50,8 +50,9 @@ function statusOf(folder: string, game: Game): Status {
 
 /** What authors of games write against. */
 const LIBRARIES = [
-  { folder: 'packages/engine', opaque: ['Plan'] },
-  { folder: 'packages/kit', opaque: [] },
+  { folder: 'packages/engine', indexes: ['index.ts'], opaque: ['Plan'] },
+  { folder: 'packages/kit', indexes: ['index.ts'], opaque: [] },
+  { folder: 'packages/testkit', indexes: ['vitest.ts', 'index.ts'], opaque: [] },
 ];
 
 /** Every generated page by its path. */
@@ -72,11 +73,13 @@ async function pages(): Promise<Map<string, string>> {
   }
   made.set('docs/games.md', statusPage(rows));
   made.set('docs/reference/protocol.md', protocolPage());
-  const folders = LIBRARIES.map(({ folder }) => folder);
-  const sources = declaredFiles(root, folders);
-  for (const { folder, opaque } of LIBRARIES) {
+  const sources = declaredFiles(
+    root,
+    LIBRARIES.flatMap(({ folder, indexes }) => indexes.map((index) => `${folder}/src/${index}`)),
+  );
+  for (const { folder, indexes, opaque } of LIBRARIES) {
     const { name, description } = readJson(root, `${folder}/package.json`);
-    const index = readFileSync(join(root, folder, 'src/index.ts'), 'utf8');
+    const index = indexes.map((file) => readFileSync(join(root, folder, 'src', file), 'utf8')).join('\n');
     made.set(
       `docs/reference/${basename(folder)}.md`,
       apiPage({ name, description, folder, index, opaque }, sources),

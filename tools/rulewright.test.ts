@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -15,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setupEnvironment } from './environment.mjs';
-import { installFingerprint, stamp } from './fingerprint.mjs';
+import { installFingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { readJson } from './tree.mjs';
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -97,6 +98,30 @@ test('from another folder it works there', () => {
 test('after a change it compiles what is old', () => {
   write('apps/cli/src/main.ts', program('second'));
   expect(npm('npx', ['rulewright']).stdout).toContain('second');
+});
+
+test('a new game is linked by the command itself: nothing is installed again for it', () => {
+  const made = `import { mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('apps/new', { recursive: true });
+    writeFileSync('apps/new/package.json', '{"name": "new"}');`;
+  write('apps/cli/src/main.ts', made);
+  expect(npm('npx', ['rulewright', 'new', 'othello']).status).toBe(0);
+  expect(isStamped(join(root, 'node_modules/.setup-fingerprint'), installFingerprint(root))).toBe(true);
+  rmSync(join(root, 'apps/new'), { recursive: true });
+  stamp(join(root, 'node_modules/.setup-fingerprint'), installFingerprint(root));
+  write('apps/cli/src/main.ts', program('second'));
+});
+
+test('the web page is built before it is served', () => {
+  write('apps/web/tsconfig.json', {});
+  write('apps/web/dist/index.html', 'old');
+  write('node_modules/vite/package.json', { bin: { vite: 'build.mjs' } });
+  write(
+    'node_modules/vite/build.mjs',
+    `import { writeFileSync } from 'node:fs'; writeFileSync('apps/web/dist/index.html', 'new');`,
+  );
+  expect(npm('npx', ['rulewright', 'serve']).stdout).toContain('serve');
+  expect(readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8')).toBe('new');
 });
 
 test('what does not compile is told on standard error', () => {

@@ -92,8 +92,8 @@ export function declared(sources: Sources, path: string, name: string): Found {
   return declared(sources, posix.join(dirname(path), taken.from), taken.original);
 }
 
-/** The declarations of some packages, as the compiler makes them and the formatter writes them. */
-export function declaredFiles(root: string, packages: readonly string[]): Sources {
+/** The declarations behind some indexes, as the compiler makes them and the formatter writes them. */
+export function declaredFiles(root: string, indexes: readonly string[]): Sources {
   const cache = '.cache/api';
   rmSync(join(root, cache), { recursive: true, force: true });
   mkdirSync(join(root, cache), { recursive: true });
@@ -106,8 +106,9 @@ export function declaredFiles(root: string, packages: readonly string[]): Source
       emitDeclarationOnly: true,
       rootDir: '../..',
       outDir: '.',
+      types: ['node'],
     },
-    files: packages.map((folder) => `../../${folder}/src/index.ts`),
+    files: indexes.map((index) => `../../${index}`),
   };
   writeFileSync(join(root, cache, 'tsconfig.json'), JSON.stringify(config));
   run(root, 'typescript/bin/tsc', ['-p', cache]);

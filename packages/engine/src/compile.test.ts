@@ -82,7 +82,7 @@ describe('23. Compile', () => {
     [
       'an action without a rule',
       tiny([g.phase('x', { asks: [asksGo()] })]),
-      'action go is asked in x but has no rule',
+      'action go is asked in x but has no rule: the ask needs "do", or "reveal" where it is sealed',
     ],
     [
       'a rule never asked',
@@ -102,7 +102,7 @@ describe('23. Compile', () => {
     [
       'a sealed group never revealed',
       tiny([{ ...sealed, reveals: [] }]),
-      'sealed group bids is never revealed',
+      'sealed group bids is never revealed: one of its asks needs "reveal"',
     ],
     [
       'a sealed rule with `do`',
@@ -134,8 +134,16 @@ describe('23. Compile', () => {
       tiny([g.phase('x', { ...played, asks: [asksGo({ progress: 'hidden' })] })]),
       'ask go in x hides progress but is not sealed',
     ],
-    ['a frame never pushed', tiny([fine, window]), 'frame window is needed by a phase but never pushed'],
-    ['a frame nobody needs', tiny([pushed]), 'frame window is pushed but no phase needs it'],
+    [
+      'a frame never pushed',
+      tiny([fine, window]),
+      'frame window is needed by a phase but never pushed: no "pushes" names it',
+    ],
+    [
+      'a frame nobody needs',
+      tiny([pushed]),
+      'frame window is pushed but no phase needs it: none among "phases" has it as its "frame"',
+    ],
     [
       'children beside a sequence',
       tiny([fine, g.phase('x', { children: [g.phase('y', {})], sequence: [g.phase('z', {})] })]),
@@ -152,12 +160,12 @@ describe('23. Compile', () => {
       tiny([fine], {
         setup: () => ({ table: { on: [], n: 0, trail: [] }, hand: { a: { cards: [] } }, box: {} }),
       }),
-      'hand or box is used without determinize',
+      'hand or box is used without "determinize", which says what a player may take it to hold',
     ],
     [
       'a box without determinize',
       tiny([fine], { setup: () => ({ table: { on: [], n: 0, trail: [] }, hand: {}, box: { deck: [] } }) }),
-      'hand or box is used without determinize',
+      'hand or box is used without "determinize", which says what a player may take it to hold',
     ],
     [
       'a set-up that fails',
@@ -250,11 +258,11 @@ describe('23. Compile', () => {
       { rules: ['R'], setup: () => ({ table: { on: [], n: 0, trail: [] }, hand: {}, box: { deck: [] } }) },
     );
     expect(faultsOf(game).toSorted()).toEqual([
-      'action go is asked in x but has no rule',
+      'action go is asked in x but has no rule: the ask needs "do", or "reveal" where it is sealed',
       'action pick has a rule in x but is never asked',
       'exclusive group e has one member, y',
-      'frame window is needed by a phase but never pushed',
-      'hand or box is used without determinize',
+      'frame window is needed by a phase but never pushed: no "pushes" names it',
+      'hand or box is used without "determinize", which says what a player may take it to hold',
       'phase x is declared twice',
       'rule X is cited but not in the rule list',
     ]);

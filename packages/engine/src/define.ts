@@ -117,7 +117,7 @@ export function kit<V extends Vocabulary>(): Kit<V> {
     players: (state: { players: readonly string[] }) => state.players,
     actor: (state: State) => {
       const seat = actingSeat(state);
-      if (seat < 0) throw new RangeError("it is nobody's turn");
+      if (seat < 0) throw new RangeError("it is nobody's turn, for which there is g.acting");
       return state.players[seat];
     },
     acting: (state: State) => state.players[actingSeat(state)] ?? null,

@@ -260,6 +260,13 @@ describe('sample', () => {
     );
   });
 
+  test('where answers are too many to list and none is drawn, the bug says what narrows them', () => {
+    const open = g.action('open', Type.Object({ n: Type.Integer({ minimum: 1 }) }));
+    const phase = g.phase('x', open, { who: () => ['a'], if: ['R', 'NOT', (_, m) => m.args.n === 777_777] });
+    const { plan, state } = begin(tiny([phase]));
+    expect(() => sample(pending(plan, state)[0]!, seeded('x'))).toThrow(/among many: .*"space", "options"/);
+  });
+
   test('answers the decision it was drawn from', () => {
     const { plan, state } = asking();
     const input = sample(pending(plan, state)[0]!, seeded('x'));

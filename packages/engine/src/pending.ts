@@ -72,9 +72,9 @@ function decision(now: Now, { ask, seat, player, number }: Open): Decision {
   };
   const sampled = (random: Random): unknown => {
     const args = unseen(() => drawArgs(now, ask, seat, random));
-    if (args === NO_ANSWER)
-      throw bug(state, `${player} is asked for ${action} but no legal answer was found`);
-    return args;
+    if (args !== NO_ANSWER) return args;
+    const many = options() === null ? ' among many: "space", "options" or "sample" narrows them' : '';
+    throw bug(state, `${player} is asked for ${action} but no legal answer was found${many}`);
   };
   const accepts = (args: unknown): boolean =>
     unseen(() => judge(now, { player, action, args, decision: id }).ok);

@@ -1,6 +1,7 @@
 import type { Plan } from '@rulewright/engine';
 import type { Case } from './conformance/trace.ts';
 
+/** How many random games are played: seeds, with which numbers of players and options. */
 export interface CaseOptions {
   /** How many random games; 20 unless told. */
   readonly games?: number;

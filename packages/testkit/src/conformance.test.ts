@@ -324,3 +324,9 @@ test('a fault is told with its seed, number of players, options and step', () =>
     /is the fallback, but refused: NOT_HELD.*\(seed "random game \d", \d players, options \{\}, after \d inputs\)$/,
   );
 });
+
+test('what stops the engine is told with one seed', () => {
+  const [fault] = faultsOf(tiny({ play: { who: () => [] } }), { games: 1 });
+  expect(fault?.why.match(/seed "/g)).toHaveLength(1);
+  expect(fault?.why).toMatch(/somebody in "who" is missing.* \(2 players, options \{\}\)$/);
+});

@@ -9,6 +9,7 @@ import {
 } from '@rulewright/engine';
 import { writeMove } from './notation.ts';
 
+/** Lines of play: how many, and how many after each first input. */
 export interface Perft {
   /** Sequences of legal inputs of exactly this length. */
   readonly nodes: number;

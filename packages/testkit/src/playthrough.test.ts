@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { putDown, tiny } from './conformance/tiny-game.ts';
 import { playthrough } from './playthrough.ts';
-import { recorded } from './recorded.ts';
+import { recorded, sameGame } from './recorded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'playthrough-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +58,14 @@ test('a recorded game is read from its file, and written there when told so', ()
   expect(readFileSync(file, 'utf8')).toBe(text);
   writeFileSync(file, 'another game');
   expect(recorded(file, tiny(), { seed: 'a' })).toBe('another game');
+});
+
+test('a game that goes another way is told from there on, with the command that records it anew', () => {
+  const recordedText = ['a', 'b', 'c', 'd'].join('\n');
+  expect(() => sameGame('tiny', recordedText, recordedText)).not.toThrow();
+  const differs = () => sameGame('tiny', recordedText, ['a', 'b', 'c', 'x'].join('\n'));
+  expect(differs).toThrow(/another way from line 4 on; .*npx rulewright playthrough tiny --record/);
+  expect(() => sameGame('tiny', recordedText, `${recordedText}\ne`)).toThrow(/from line 5 on/);
 });
 
 test('with a lot on the table only what has changed is told, hands field by field', () => {

@@ -14,6 +14,7 @@ import {
 import { writeMove } from './notation.ts';
 import { randomPlay } from './random-play.ts';
 
+/** Which game is written down, and how much of it. */
 export interface PlaythroughOptions extends Omit<StartOptions, 'position'> {
   readonly position?: unknown;
   /** Of each state only what was not in the one before, and only what must be decided: for games with a lot on the table. */

@@ -43,6 +43,7 @@ export const PROPERTIES: readonly Property[] = [
   nonInterference,
 ];
 
+/** How much is examined. */
 export interface ConformanceOptions extends CaseOptions {
   /** At most so many states of each random game are examined closely; 40 unless told. */
   readonly steps?: number;

@@ -14,6 +14,7 @@ import {
   type Vocabulary,
 } from '@rulewright/engine';
 
+/** How a random game starts, and who looks on. */
 export interface PlayOptions<V extends Vocabulary = Vocabulary> extends StartOptions {
   /** Called after every input. */
   readonly onStep?: (step: PlayedStep<V>) => void;

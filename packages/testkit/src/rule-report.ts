@@ -4,6 +4,7 @@ import { type CaseOptions, casesOf } from './cases.ts';
 import { citedRules, exercise, type Progress, type RuleCounts, refusingRules } from './coverage.ts';
 import { claimedRules, namedRules, namesRule, refusedRules } from './rules-file.ts';
 
+/** What a report is made from besides the definition: random games, sources, tests. */
 export interface RuleReportOptions extends CaseOptions {
   /** Sources of the game's tests: `rule('id', …)` in them is a claim. */
   readonly tests?: readonly string[];
@@ -14,6 +15,7 @@ export interface RuleReportOptions extends CaseOptions {
   /** Is told after each random game. */
   readonly onGame?: Progress;
 }
+/** A rule of the rulebook and what is known of it. */
 export interface RuleRow extends RuleLine {
   /** The definition or a source names it, or a run saw it. */
   readonly implemented: boolean;
@@ -24,6 +26,7 @@ export interface RuleRow extends RuleLine {
   readonly tested: boolean;
   readonly waived: string | null;
 }
+/** The rules of a game, row by row, and what does not match. */
 export interface RuleReport {
   readonly game: string;
   readonly rows: readonly RuleRow[];

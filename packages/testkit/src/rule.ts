@@ -4,7 +4,10 @@ import { type RuleCounts, tally } from './coverage.ts';
 
 type Body = () => void | Promise<void>;
 
-/** `test` plus one assertion: the rule id came up while the body ran. */
+/**
+ * `test` plus one assertion: the rule id came up while the body ran. `rule.refuses`, called alike, also wants it to have
+ * refused; `rule.each(id, sentence, rows, body)` is one test a row, with `$name` in the sentence filled from it.
+ */
 export function rule(id: string, sentence: string, body: Body): void {
   test(`${id} ${sentence}`, () => vouched(id, 'came up', body));
 }

@@ -75,6 +75,7 @@ export interface Scenario<V extends Vocabulary> {
 
 const plans = new WeakMap<object, Plan>();
 
+/** How a scenario starts. */
 export interface ScenarioOptions extends StartOptions {
   /** Actions whose forced answers are given at once, as by whoever runs a match: windows, mostly. */
   readonly given?: readonly string[];

@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 // biome-ignore format: table
 const COPIED = [
   'package.json', 'package-lock.json', 'vitest.config.ts', 'tools/retried.ts', 'biome.json', '.gitignore', 'packages/engine', 'packages/kit', 'packages/testkit', 'packages/ui', 'packages/client', 'packages/protocol', 'games/tic-tac-toe',
-  ...readdirSync(join(here, 'apps')).flatMap((app) => [`apps/${app}/package.json`, `apps/${app}/src/games.ts`, `apps/${app}/src/games.de.ts`]),
+  ...readdirSync(join(here, 'apps')).flatMap((app) => [`apps/${app}/package.json`, `apps/${app}/src/games.ts`, `apps/${app}/src/game-ids.ts`, `apps/${app}/src/games.de.ts`]),
 ];
 const OWN = ['engine', 'kit', 'testkit', 'ui', 'client', 'protocol'];
 
@@ -83,6 +83,9 @@ function runs(tool: string, ...args: string[]): void {
 test('a new game builds, passes its tests and is clean at once', () => {
   expect(told).toContain('games/four-in-a-row/ui/src/board.tsx  its board');
   expect(told).toContain('npm test -- games/four-in-a-row');
+  expect(told).toContain('npx rulewright playthrough four-in-a-row --record');
+  for (const file of told.matchAll(/^ {2}((?:games|apps)\/\S+)/gm))
+    expect(existsSync(join(root, file[1] ?? ''))).toBe(true);
   expect(existsSync(join(root, 'games/four-in-a-row/rules/src/four-in-a-row.ts'))).toBe(true);
   const game = read('games/four-in-a-row/rules/src/four-in-a-row.ts');
   expect(game.trimEnd().split('\n').length).toBeLessThan(60);
@@ -120,6 +123,7 @@ test('it is entered wherever games are listed', () => {
   const list = read('apps/cli/src/games.ts');
   expect(list).toContain(`import { fourInARow } from '@rulewright/four-in-a-row';`);
   expect(list).toContain(`{ game: fourInARow, rules: '@rulewright/four-in-a-row/RULES.md' },`);
+  expect(read('apps/cli/src/game-ids.ts')).toContain(`  'tic-tac-toe',\n  'four-in-a-row',\n`); // for help
   const others = ['apps/server/src/games.ts', 'apps/web/src/games.ts'].filter((path) =>
     existsSync(join(root, path)),
   );

@@ -31,9 +31,15 @@ export function newGame(name: string, root: string): string {
     ...entered.map((path) => `  ${path}`),
     'Next:',
     `  ${folder}/rules/RULES.md  write the rules, one a line, each with its id`,
-    `  ${folder}/rules/src/${name}.ts  the game; ${folder}/ui/src/board.tsx  its board in the browser`,
+    `  ${folder}/rules/src/${name}.ts  the game, with its tests beside it`,
+    `  ${folder}/ui/src/board.tsx  its board in the browser; strings.ts has its words`,
     `  npm test -- ${folder}`,
-    `  npx rulewright play ${name}`,
+    `  npx rulewright playthrough ${name} --record  when its games are meant to differ`,
+    `  npx rulewright play ${name}; npm start shows it in the browser`,
+    `Still as in ${MODEL}, before others see it:`,
+    `  ${folder}/ui/src/picture.tsx  its picture in the lobby`,
+    `  ${folder}/ui/src/data/guide.ts  how it is played; npm run docs draws the pictures in it`,
+    `  ${folder}/ui/src/data/german.ts  the words in German; guide-german.ts, apps/web/src/games.de.ts`,
   ].join('\n');
 }
 
@@ -72,7 +78,7 @@ const asFirst = (text: string): string => text.replace(/(?<=^(?: {2}version:|gam
 function lists(root: string): string[] {
   const apps = readdirSync(join(root, 'apps'));
   return apps
-    .flatMap((app) => [`apps/${app}/src/games.ts`, `apps/${app}/src/games.de.ts`])
+    .flatMap((app) => ['games.ts', 'game-ids.ts', 'games.de.ts'].map((list) => `apps/${app}/src/${list}`))
     .filter((path) => existsSync(join(root, path)));
 }
 

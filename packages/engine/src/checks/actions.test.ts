@@ -187,6 +187,6 @@ describe('23. Compile: asks', () => {
       expect(faultsOf(tiny([g.phase('round', { sequence: [g.phase('x', phase)] }), window]))).toEqual([]);
     expect(
       faultsOf(tiny([g.phase('round', { sequence: [g.phase('x', { done: on('x') })] }), window])),
-    ).toEqual(['frame window is needed by a phase but never pushed']);
+    ).toEqual(['frame window is needed by a phase but never pushed: no "pushes" names it']);
   });
 });

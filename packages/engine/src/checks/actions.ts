@@ -15,7 +15,9 @@ export function actionFaults(to: Collected): string[] {
     const here = `ask ${ask.action} in ${at(ask.phase)}`;
     const spaces = [ask.options && 'options', ask.space && 'space', ask.stages && 'stages'].filter(Boolean);
     if (!rules[ask.action] && ask.before === null)
-      faults.push(`action ${ask.action} is asked in ${at(ask.phase)} but has no rule`);
+      faults.push(
+        `action ${ask.action} is asked in ${at(ask.phase)} but has no rule: the ask needs "do", or "reveal" where it is sealed`,
+      );
     if (spaces.length > 1) faults.push(`${here} has both ${spaces.join(' and ')}`);
     if (ask.quote && !ask.stages) faults.push(`${here} has a quote but no stages`);
     if (ask.hidden && ask.sealed === null) faults.push(`${here} hides progress but is not sealed`);
@@ -55,7 +57,8 @@ export function actionFaults(to: Collected): string[] {
       faults.push(`reveal of ${reveal.group} in ${at(reveal.phase)} has no sealed ask`);
   }
   for (const group of sealed) {
-    if (!reveals.some((r) => r.group === group)) faults.push(`sealed group ${group} is never revealed`);
+    if (!reveals.some((r) => r.group === group))
+      faults.push(`sealed group ${group} is never revealed: one of its asks needs "reveal"`);
   }
   faults.push(...mixedGroups(parts), ...parts.flatMap((part, i) => emptyWords(part, to, i)));
   return faults;

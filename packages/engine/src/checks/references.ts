@@ -32,8 +32,10 @@ function frameFaults({ phases, rules, autos, reveals }: Collected): string[] {
   return [
     ...[...needed]
       .filter((f) => !pushed.has(f))
-      .map((f) => `frame ${f} is needed by a phase but never pushed`),
-    ...[...pushed].filter((f) => !needed.has(f)).map((f) => `frame ${f} is pushed but no phase needs it`),
+      .map((f) => `frame ${f} is needed by a phase but never pushed: no "pushes" names it`),
+    ...[...pushed]
+      .filter((f) => !needed.has(f))
+      .map((f) => `frame ${f} is pushed but no phase needs it: none among "phases" has it as its "frame"`),
   ];
 }
 
@@ -61,7 +63,7 @@ function zoneFaults(def: LiveGame): string[] {
     if ('impossible' in zones) throw new RangeError(zones.impossible);
     const hands = Object.values(zones.hand ?? {}).some((hand) => keys(hand) > 0);
     if ((hands || keys(zones.box ?? {}) > 0) && !def.determinize)
-      return ['hand or box is used without determinize'];
+      return ['hand or box is used without "determinize", which says what a player may take it to hold'];
     return [];
   } catch (error) {
     return [`setup fails with default options and ${def.players.min} players: ${String(error)}`];

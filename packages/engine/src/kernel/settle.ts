@@ -44,7 +44,10 @@ export function settle(r: Run): void {
   r.awaited = openAsked(r);
   if (r.awaited === NOBODY_AWAITED) {
     const active = activePhases(r).join(', ') || 'nothing';
-    throw bug(state, `nobody is asked and the game is not over; active: ${active}`);
+    throw bug(
+      state,
+      `nobody is asked and the game is not over: an end, "repeat" or somebody in "who" is missing; active: ${active}`,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ export interface Outcome<P extends string = string> {
   readonly ranks: readonly { readonly player: P; readonly rank: number; readonly score?: number }[];
 }
 
-/** The winners share rank 1, everybody else comes after them: in order of score, where there is one. */
+/** The winners share rank 1, everybody else comes after them, by score if there is one. In seat order. */
 export function won<P extends string>(
   players: readonly P[],
   winners: readonly P[],

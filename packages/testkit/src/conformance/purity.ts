@@ -76,7 +76,7 @@ function leavesInPlace(plan: Plan, trace: Trace): void {
 /** Where two JSON values part, as a path. */
 export function firstChange(a: unknown, b: unknown, path = ''): string {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
-    return `${path || 'the whole'} is ${JSON.stringify(b)}, not ${JSON.stringify(a)}`;
+    return `${path || 'the whole'} is ${written(b)}, not ${written(a)}`;
   const [x, y] = [Object.entries(a), new Map(Object.entries(b))];
   for (const [key, value] of x) {
     const at = path === '' ? key : `${path}.${key}`;
@@ -86,3 +86,7 @@ export function firstChange(a: unknown, b: unknown, path = ''): string {
   }
   return `${path} has ${[...y.keys()].join(', ') || 'another order'}`;
 }
+
+/** As JSON, but for numbers that JSON cannot say. */
+const written = (value: unknown): string =>
+  typeof value === 'number' ? (Object.is(value, -0) ? '-0' : String(value)) : JSON.stringify(value);

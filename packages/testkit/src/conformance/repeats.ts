@@ -32,7 +32,10 @@ export const repeats: Property = {
       const second = replayed(plan, trace);
       if (first === null || second === null) return;
       const at = differsAt(first, second);
-      if (at !== null) throw new Error(`the same inputs lead elsewhere the second time: ${at}`);
+      if (at !== null)
+        throw new Error(
+          `the same inputs lead elsewhere the second time, by chance or memory outside the state: ${at}`,
+        );
       replays(plan, trace, first.hashes.at(-1));
       continues(plan, trace, first);
     });

@@ -2,6 +2,7 @@ import {
   copy,
   type Decision,
   derived,
+  EngineBug,
   type Input,
   type Plan,
   pending,
@@ -119,8 +120,10 @@ function told(trace: Trace, seq: number, body: () => void): void {
   } catch (thrown) {
     const error = asError(thrown);
     const { seed, players, options } = trace;
-    const where = `seed ${JSON.stringify(seed)}, ${players} players, options ${JSON.stringify(options)}`;
-    throw new Error(`${error.message} (${where}, after ${seq} inputs)`, { cause: error });
+    const start = `${players} players, options ${JSON.stringify(options)}`;
+    const where =
+      error instanceof EngineBug ? start : `seed ${JSON.stringify(seed)}, ${start}, after ${seq} inputs`;
+    throw new Error(`${error.message} (${where})`, { cause: error });
   }
 }
 

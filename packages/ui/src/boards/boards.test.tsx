@@ -25,6 +25,21 @@ test('a click on a square chooses it; a square without a use is disabled', async
     .toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a hint is drawn in the middle of its square, over what lies there', async () => {
+  const hinted = squares(() => undefined).map((square) => ({
+    ...square,
+    hint: square.id === '5' && <circle r={6} />,
+  }));
+  await render(<SquareBoard label="board" columns={3} rows={3} squares={hinted} />);
+  const middle = (part: Element | null | undefined) => {
+    const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect();
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const spot = document.querySelector('[data-spot="5"]');
+  expect(document.querySelectorAll('.hint circle')).toHaveLength(1);
+  expect(middle(spot?.querySelector('.hint circle'))).toEqual(middle(spot?.querySelector('.shape')));
+});
+
 test('a board is one stop for Tab; arrows walk over it, Enter chooses', async () => {
   const act = vi.fn();
   await render(<SquareBoard label="board" columns={3} rows={3} squares={squares(act)} />);

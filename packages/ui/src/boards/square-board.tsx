@@ -11,6 +11,7 @@ export interface Square {
   readonly label: string;
   readonly ground?: string;
   readonly content?: ReactNode; // drawn around the middle of the square
+  readonly hint?: ReactNode; // drawn around the middle, over the square: that it can be chosen
   readonly mark?: Spot['mark'];
   readonly act?: (() => void) | undefined;
   readonly tried?: Spot['tried'];
@@ -30,9 +31,10 @@ const middle = (n: number): number => (n + 0.5) * SQUARE;
 
 /** A board of squares: chess, Go and tic-tac-toe alike. */
 export function SquareBoard({ label, columns, rows, squares, onLook, onEscape }: Props) {
-  const spots = squares.map(({ id, column, row, label: text, mark, act, tried, isMovable }) => ({
+  const spots = squares.map(({ id, column, row, label: text, hint, mark, act, tried, isMovable }) => ({
     ...squareSpot(middle(column), middle(row), SQUARE - 6, 6),
     ...{ id, label: text, mark, act, tried, isMovable },
+    hint: hint ? <g transform={`translate(${middle(column)} ${middle(row)})`}>{hint}</g> : undefined,
   }));
   return (
     <svg className="board" viewBox={`-4 -4 ${columns * SQUARE + 8} ${rows * SQUARE + 8}`} aria-label={label}>
