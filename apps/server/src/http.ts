@@ -14,6 +14,7 @@ import Fastify, { type FastifyError, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { packAnswers } from './packed.ts';
 import { Refusal } from './refusal.ts';
+import { serializerOf, validatorOf } from './routes/schemas.ts';
 import type { App } from './routes/world.ts';
 import { isAllowedOrigin } from './sockets/guard.ts';
 import { StoreUnavailable } from './store/store.ts';
@@ -36,13 +37,14 @@ export async function createHttp(config: Config): Promise<App> {
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: true } },
     forceCloseConnections: true,
     frameworkErrors: ({ statusCode = 400, message }, _, { raw }) => {
       const body = JSON.stringify({ ok: false, code: codeOf(statusCode), why: message });
       raw.writeHead(statusCode, { 'content-type': 'application/json; charset=utf-8' }).end(body);
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(validatorOf);
+  app.setSerializerCompiler(serializerOf);
 
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,7 +1,7 @@
 import type { MatchInfo, Meter } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
-import { pauseInfo } from '../match/pausing.ts';
-import { askedOf, proposalOf } from '../match/taking-back.ts';
+import { askedOf, pauseInfo } from '../match/pausing.ts';
+import { proposalOf } from '../match/taking-back.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 import { type Caller, holds, isHost } from './access.ts';
 import { hasSecrets } from './secrets.ts';

@@ -1,7 +1,7 @@
 // Who listens to a match, and what those who were away have missed.
 import type { PastNews } from '@rulewright/protocol';
 import type { Advance, Situation } from './situation.ts';
-import { factsText, type News, placeOf, type Viewer } from './viewers.ts';
+import { factsText, type News, patchText, placeOf, type Viewer } from './viewers.ts';
 
 /** Hears what one seat, or a spectator, is told. */
 export type Listener = (news: News, situation: Situation) => void;
@@ -44,6 +44,15 @@ export function createAudience() {
         hearing.delete(listener);
         if (hearing.size === 0 && listeners.get(viewer) === hearing) listeners.delete(viewer);
       };
+    },
+    /** Writes what will be told while it is at hand: after the disk has been waited for it is in no cache any more. */
+    write({ situation, news }: Advance): void {
+      for (const viewer of listeners.keys()) {
+        const one = news[placeOf(situation.state.players, viewer)];
+        if (!one) continue;
+        factsText(one);
+        patchText(one);
+      }
     },
     tell({ situation, news }: Advance): void {
       for (const [viewer, hearing] of listeners) {

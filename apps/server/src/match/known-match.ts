@@ -165,6 +165,8 @@ export function knowMatch(world: KnownWorld, playable: Plan | Refused, stored: S
       return situation !== null && isFresh(situation) ? situation : null;
     },
     present,
+    /** What is about to be stored, and told. */
+    write: audience.write,
     adopt,
     reread,
     /** The store has it under this time. */

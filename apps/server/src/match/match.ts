@@ -91,6 +91,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
         return (await repeated(given)) ?? next;
       }
       if (isAsked(row(), now.seq) && !isSeen(next, player)) return ASKED_FIRST;
+      known.write(next);
       if (await append(next, entry, isAmbiguous(now, entry) ? decision : undefined)) {
         if (known.situation() === now) known.adopt(next);
         return told(next.situation, player);

@@ -33,11 +33,11 @@ export const PAUSED: Refusal = { ok: false, code: 'PAUSED', why: 'The game is pa
 export function pauseInfo(row: MatchRow, seats: readonly SeatRow[]) {
   const { since, asked } = pauseOf(row);
   if (since === null && asked === null) return null;
-  return { since, asked: asked && { by: asked.by, waitingFor: missing(seats, asked) } };
+  return { since, asked: asked && { by: asked.by, waitingFor: askedOf(seats, asked) } };
 }
 
 /** Who has yet to agree: every other person and agent who plays at the moment. Bots do not mind. */
-const missing = (seats: readonly SeatRow[], { by, agreed }: NonNullable<Pause['asked']>): string[] =>
+export const askedOf = (seats: readonly SeatRow[], { by, agreed }: NonNullable<Pause['asked']>): string[] =>
   seats
     .filter(({ kind, substitute }) => (kind === 'person' || kind === 'agent') && substitute === null)
     .map(({ player }) => player)
@@ -70,7 +70,7 @@ export async function pause(match: QueuedMatch, { player, answer }: Pausing): Pr
     const after = decide(match, before, { player, answer });
     if ('ok' in after) return after;
     const asked = after.asked;
-    const isAgreed = asked !== null && (missing(match.seats(), asked).length === 0 || isOverdue(before));
+    const isAgreed = asked !== null && (askedOf(match.seats(), asked).length === 0 || isOverdue(before));
     if (await keep(isAgreed ? turned(before, now) : after)) return { ok: true };
     await match.reread(); // another process changed it meanwhile
   }
@@ -111,7 +111,7 @@ function decide(match: QueuedMatch, before: Pause, { player, answer }: Pausing):
   }
   if (asked === null) return { ok: false, code: 'NOT_PROPOSED', why: 'Nobody asks for it' };
   if (answer === 'decline') return { ...before, asked: null };
-  if (!missing(match.seats(), asked).includes(player))
+  if (!askedOf(match.seats(), asked).includes(player))
     return { ok: false, code: 'NOT_ASKED', why: 'Nobody waits for your consent' };
   return { ...before, asked: { ...asked, agreed: [...asked.agreed, player] } };
 }

@@ -2,8 +2,8 @@
 // bots alone takes back all that came since their own last decision, and nobody is asked.
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@rulewright/engine';
-import type { MatchRow, SeatRow } from '../store/store.ts';
-import { isPaused, PAUSED } from './pausing.ts';
+import type { MatchRow } from '../store/store.ts';
+import { askedOf, isPaused, PAUSED } from './pausing.ts';
 import type { Done, QueuedMatch } from './queued-match.ts';
 import { type KeptInput, lastInputs } from './restore.ts';
 import { type Entry, goBack, type Situation } from './situation.ts';
@@ -27,13 +27,6 @@ export const proposalOf = ({ proposal }: MatchRow): Proposal | null =>
 /** Whether somebody waits to hear if the last input is taken back. */
 export const isAsked = (row: MatchRow, seq: number): boolean =>
   row.proposal !== null && proposalOf(row)?.seq === seq;
-
-/** Who has to agree: every other person and agent who plays at the moment. Bots do not mind. */
-export const askedOf = (seats: readonly SeatRow[], { by, agreed }: Proposal): string[] =>
-  seats
-    .filter(({ kind, substitute }) => (kind === 'person' || kind === 'agent') && substitute === null)
-    .map(({ player }) => player)
-    .filter((player) => player !== by && !agreed.includes(player));
 
 const TRIES = 5;
 
