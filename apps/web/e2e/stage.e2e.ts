@@ -66,9 +66,10 @@ test('a deal is made, the other side is whispered to, a battle is fought on the 
   await test.step('the battle', async () => {
     const stage = host.getByRole('region', { name: 'The battle' });
     await expect(async () => {
-      for (const page of [host, guest])
-        if ((await isAsked(page)) && (await titleOf(page)) !== 'Dial the storm')
-          await takeDecision(page, () => 0);
+      for (const page of [host, guest]) {
+        const title = (await isAsked(page)) ? await titleOf(page) : null;
+        if (title !== null && title !== 'Dial the storm') await takeDecision(page, () => 0);
+      }
       expect(await stage.isVisible()).toBe(true);
     }).toPass({ timeout: 60_000 });
     await expect(stage).toContainText('Battle in Arrakeen');
