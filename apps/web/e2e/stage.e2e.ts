@@ -4,7 +4,7 @@ import { namesUnderTokens, smallest } from './dune-map.ts';
 import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
-import { onEachScreen } from './widths.ts';
+import { expectInReach, onEachScreen } from './widths.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 
@@ -205,7 +205,7 @@ test('bids, tanks with prices and all cards are looked up; tokens are dragged, a
     await playUntil(host, /^Ship forces/);
     await area(/sector 4\), in the storm/).click({ force: true });
     const why = host.getByRole('alert').filter({ hasText: 'Not possible.' });
-    await expect(why.getByRole('link', { name: /^Rule \d/ })).toBeVisible();
+    await expectInReach(host, why.getByRole('link', { name: /^Rule \d/ }));
     const pool = host.locator('[data-pool]');
     await pool.scrollIntoViewIfNeeded();
     await drag(host, pool, area(/^Sietch Tabr/));

@@ -16,7 +16,7 @@ export const texts = {
   },
   options: {
     terrain: 'Holes in the board',
-    fog: 'Fog: one sees round one’s own pieces only',
+    fog: 'Fog of war',
     draftShields: 'Players place the shields',
     suddenDeath: 'The board shrinks instead of hunger',
     teams: 'Teams of every other seat (4 or 6 players)',

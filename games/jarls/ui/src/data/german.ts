@@ -5,7 +5,7 @@ import { refusals } from './german-refusals.ts';
 
 const options = {
   terrain: 'Löcher im Brett',
-  fog: 'Nebel: man sieht nur um die eigenen Figuren herum',
+  fog: 'Nebel des Krieges',
   draftShields: 'Die Spieler setzen die Schilde',
   suddenDeath: 'Das Brett schrumpft statt Hunger',
   teams: 'Jeder zweite Platz spielt zusammen (4 oder 6 Spieler)',
