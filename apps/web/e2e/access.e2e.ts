@@ -137,6 +137,8 @@ for (const game of GAMES) {
       await isAsked(host);
       await host.setViewportSize({ width: 390, height: 844 });
       await expect(host.getByRole('region', { name: 'Decisions' })).toBeInViewport({ ratio: 0.5 });
+      const camp = host.getByRole('heading', { name: 'Medium bot', exact: true });
+      expect(await camp.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0); // all of it is read
     }
     const choose = FORBIDDEN[game];
     if (choose) {

@@ -19,6 +19,9 @@ test('the pages speak German where the browser does, and whatever one chooses', 
       page.getByText(game === 'dune' ? 'Bestechung' : 'Crawford-Spiel', { exact: true }),
     ).toBeVisible();
     await expectToFit(page);
+    await page.goto(`/how-to-play/${game}`);
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    await expectToFit(page);
   }
   await page.goto('/how-to-play/jarls');
   await expect(page.getByRole('heading', { name: 'Der Thron' })).toBeVisible();

@@ -8,13 +8,18 @@ export const asked = (page: Page): Locator => page.locator('[data-ask]').first()
 export const isAsked = (page: Page): Promise<boolean> =>
   page.getByText('Your move', { exact: true }).isVisible();
 
-/** An attribute of the question that is open; null when there is none. */
-const read = async (page: Page, name: string): Promise<string | null> =>
-  (await asked(page).count()) === 0
+/** An attribute of the question that is open, whose form may just be fetched; null when there is none. */
+const read = async (page: Page, name: string): Promise<string | null> => {
+  if ((await asked(page).count()) === 0 && (await isAsked(page)))
+    await asked(page)
+      .waitFor({ timeout: 500 })
+      .catch(() => undefined);
+  return (await asked(page).count()) === 0
     ? null
     : asked(page)
         .getAttribute(name, { timeout: 1_000 })
         .catch(() => null);
+};
 
 /** What is asked for, as its heading says; null when it has just been answered. */
 export const titleOf = (page: Page): Promise<string | null> => read(page, 'aria-label');

@@ -175,8 +175,9 @@ test('a newcomer ships by keyboard only; the table has no serious fault of acces
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
   });
   for (let step = 0; step < 40; step++) {
-    await expect.poll(() => isAsked(page), { timeout: 30_000 }).toBe(true);
-    if ((await titleOf(page)) === 'Ship forces') break;
+    const title = async () => ((await isAsked(page)) ? titleOf(page) : null);
+    await expect.poll(title, { timeout: 30_000 }).not.toBeNull(); // its form is fetched when it is first asked for
+    if ((await title()) === 'Ship forces') break;
     await takeDecision(page, () => 1);
   }
   await expect(asked(page).getByText('Land tokens from your reserves')).toBeVisible();

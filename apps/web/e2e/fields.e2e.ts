@@ -32,6 +32,10 @@ test('a battle plan is given field by field by keyboard; one may go back, and is
   await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
   await host.keyboard.press('Enter');
   await expect(plan.getByText('So far: Troops 2 · Coins 0')).toBeVisible();
+  await host.setViewportSize({ width: 720, height: 450 }); // a screen at 200 %: what is asked is whole
+  const inside = host.getByRole('region', { name: 'Decisions' });
+  expect(await inside.evaluate((all) => all.scrollHeight - all.clientHeight)).toBeLessThanOrEqual(0);
+  await host.setViewportSize(before);
   await plan.getByRole('button', { name: 'Back one field' }).press('Enter');
   await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
   const confirm = plan.getByRole('button', { name: 'Confirm: Plan the battle' });

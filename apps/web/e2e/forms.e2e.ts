@@ -24,6 +24,9 @@ test('each form of the front pages refuses in a sentence and keeps what was type
   await expect(page.getByRole('alert').filter({ hasText: /^A name begins with a letter/ })).toBeVisible();
   await expect(name).toHaveValue('<b>');
   await expectInReach(page, name, page.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Escape');
+  await expect(name).toBeHidden();
+  await page.getByRole('button', { name: /change name/ }).click();
   await name.fill('Leif');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'You are Leif: change name' })).toBeVisible();

@@ -198,6 +198,11 @@ test('a table is found by filters, two of one name are told apart, bots take the
   await expectInReach(host, host.getByRole('list', { name: 'Seats' }).getByText('Astrid 2'));
   const level = host.getByRole('combobox', { name: 'Bots play' });
   await level.selectOption('easy');
+  await expect(level.getByRole('option')).toHaveText([
+    /^easily: /,
+    'as a club player does',
+    'as well as they can',
+  ]);
   await expectInReach(host, level, host.getByRole('button', { name: 'Fill with bots' }));
   await host.getByRole('button', { name: 'Fill with bots' }).click();
   const players = host.getByRole('list', { name: 'Players' }).getByRole('listitem');

@@ -9,6 +9,8 @@ test('two people play a whole game of Jarls; one closes the tab in between and r
   const { host, link } = await openTable(browser, 'jarls', async (page) => {
     const start = page.getByRole('combobox', { name: 'Start', exact: true });
     await expect(start).toHaveValue('balanced');
+    const chance = page.getByText('Chance that it opens, each round from then on: one in', { exact: true });
+    await expectInReach(page, start, chance);
     await start.selectOption('as in the rules'); // the shorter game
   });
   let guest = await joinTable(browser, link);

@@ -201,6 +201,9 @@ test('the address of a private table is the invitation; who comes is asked for a
   await guest.getByRole('textbox', { name: 'Say something' }).fill('hello');
   await guest.keyboard.press('Enter');
   await expect(host.getByRole('log', { name: 'Chat' })).toContainText(`${LONG} hello`);
+  await guest.reload();
+  await expect(guest.getByRole('log', { name: 'Chat' })).toContainText('hello');
+  await expect(name).toBeHidden(); // once is enough
   for (const page of [host, guest]) await expectToFit(page);
   await expectInReach(guest, guest.getByRole('button', { name: `You are ${LONG}: change name` }));
   await host.getByRole('button', { name: 'Close the table' }).click();
@@ -233,7 +236,7 @@ test('after a game both sit down again for another', async ({ browser }) => {
   for (const page of [host, guest]) await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
 });
 
-test('rules are searched, and an id has its own address; a page of before the server was renewed loads anew', async ({
+test('rules are searched, and an id has its own address; a page loads anew when the server was renewed, or the line is back', async ({
   page,
 }) => {
   await page.goto('/how-to-play/jarls');
@@ -244,8 +247,17 @@ test('rules are searched, and an id has its own address; a page of before the se
     return answer;
   });
   await page.getByRole('link', { name: 'All the rules' }).click();
-  await expect(page.getByRole('link', { name: 'Link to rule J1.1', exact: true })).toBeVisible();
+  const first = page.getByRole('link', { name: 'Link to rule J1.1', exact: true });
+  await expect(first).toBeVisible();
   expect(isGone).toBe(false);
+  await page.goto('/how-to-play/jarls');
+  await page.evaluate(() => sessionStorage.clear()); // it was renewed long ago
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'All the rules' }).click();
+  await expect(page.getByRole('link', { name: 'Rulewright' })).toBeVisible(); // the page stays
+  await page.waitForTimeout(500); // and is not loaded from nowhere meanwhile
+  await page.context().setOffline(false);
+  await expect(first).toBeVisible();
   await page.goto('/rules/jarls#J3.9');
   await expect(page.locator('[id="J3.9"]')).toBeInViewport();
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('throne');

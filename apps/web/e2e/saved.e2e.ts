@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { playedByBots } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -75,6 +76,7 @@ test('a log is dropped onto the page; what is none, or was changed, is refused i
     buffer: Buffer.from('{"a":1}'),
   });
   await expect(page.getByRole('alert')).toHaveText('That holds no game.');
+  await expectInReach(page, page.getByRole('alert'), page.getByText('Open a saved log').last());
   const changed = { ...log, entries: log.entries.with(1, { ...log.entries[1], args: log.entries[0].args }) };
   await drop(page, 'changed.json', JSON.stringify(changed));
   await expect(page.getByRole('alert')).toContainText('Entry 2');

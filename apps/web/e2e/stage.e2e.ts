@@ -4,7 +4,7 @@ import { namesUnderTokens, smallest } from './dune-map.ts';
 import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
-import { onEachScreen } from './widths.ts';
+import { expectInReach, onEachScreen } from './widths.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 
@@ -66,9 +66,10 @@ test('a deal is made, the other side is whispered to, a battle is fought on the 
   await test.step('the battle', async () => {
     const stage = host.getByRole('region', { name: 'The battle' });
     await expect(async () => {
-      for (const page of [host, guest])
-        if ((await isAsked(page)) && (await titleOf(page)) !== 'Dial the storm')
-          await takeDecision(page, () => 0);
+      for (const page of [host, guest]) {
+        const title = (await isAsked(page)) ? await titleOf(page) : null;
+        if (title !== null && title !== 'Dial the storm') await takeDecision(page, () => 0);
+      }
       expect(await stage.isVisible()).toBe(true);
     }).toPass({ timeout: 60_000 });
     await expect(stage).toContainText('Battle in Arrakeen');
@@ -204,7 +205,7 @@ test('bids, tanks with prices and all cards are looked up; tokens are dragged, a
     await playUntil(host, /^Ship forces/);
     await area(/sector 4\), in the storm/).click({ force: true });
     const why = host.getByRole('alert').filter({ hasText: 'Not possible.' });
-    await expect(why.getByRole('link', { name: /^Rule \d/ })).toBeVisible();
+    await expectInReach(host, why.getByRole('link', { name: /^Rule \d/ }));
     const pool = host.locator('[data-pool]');
     await pool.scrollIntoViewIfNeeded();
     await drag(host, pool, area(/^Sietch Tabr/));

@@ -41,6 +41,30 @@ test('the last input is taken back when the opponent agrees; all see the table a
   leave();
 });
 
+test('a move is taken back with all that was said of a draw since then', async () => {
+  const { people, leave } = await seatPeople(server.url, { game: 'chess', delay: 60_000 });
+  const [ann, bob] = people;
+  const say = ({ store }: Player, action: string, args: object) =>
+    store.answer(store.get().decisions.find((decision) => decision.action === action)!, args);
+  for (const [player, move] of [
+    [ann, { from: 'e2', to: 'e4' }],
+    [bob, { from: 'e7', to: 'e5' }],
+  ] as const)
+    expect(await answer(player.store, move)).toEqual({ ok: true });
+  await until(() => ann.store.get().decisions.some(({ action }) => action === 'offerDraw'), 'ann may offer');
+  expect(await say(ann, 'offerDraw', {})).toEqual({ ok: true });
+  await until(() => bob.store.get().decisions.some(({ action }) => action === 'answerDraw'), 'bob hears it');
+  expect(await say(bob, 'answerDraw', { accept: false })).toEqual({ ok: true });
+  await until(() => ann.store.get().facts.some(({ fact }) => fact.type === 'DRAW_DECLINED'), 'ann hears it');
+  expect(await ann.store.takeBack()).toMatchObject({ code: 'NOT_YOURS' });
+  expect(await bob.store.takeBack()).toEqual({ ok: true });
+  await until(() => ann.store.get().match?.takeBack !== null, 'ann is asked');
+  expect(await ann.store.takeBack('agree')).toEqual({ ok: true });
+  await until(() => asked(bob.store)?.action === 'move', 'bob is to move again');
+  expect(bob.store.get().facts.at(-1)).toMatchObject({ fact: { type: 'TAKEN_BACK', inputs: 3 } });
+  leave();
+});
+
 test('a player who declines, or plays on, ends the question; nothing is taken back', async () => {
   const { people, leave } = await seatPeople(server.url, { game: 'tic-tac-toe', delay: 60_000 });
   const [ann, bob] = people;

@@ -66,9 +66,9 @@ export async function takeBack(match: QueuedMatch, { player, answer }: TakingBac
     }
     if (!askedOf(match.seats(), open).includes(player))
       return refusal('NOT_ASKED', 'Nobody waits for your consent');
-    const last = (await inputs((kept) => kept.length > 0)).at(-1);
-    if (last === undefined) return refusal('NOT_PROPOSED', 'There is nothing to take back');
-    return settle({ ...open, agreed: [...open.agreed, player] }, now, [last]);
+    const [first, ...rest] = await lastOf(open.by);
+    if (first === undefined) return refusal('NOT_PROPOSED', 'There is nothing to take back');
+    return settle({ ...open, agreed: [...open.agreed, player] }, now, [first, ...rest]);
   }
 
   async function settle(proposal: Proposal, now: Situation, taken: Taken): Promise<Done | null> {
@@ -102,8 +102,8 @@ export async function takeBack(match: QueuedMatch, { player, answer }: TakingBac
     if (now.state.kernel.outcome !== null) return refusal('GAME_OVER', 'The game is over');
     // Whether the last input was one's own would tell whether somebody else has answered in secret.
     if (now.waits.some(({ hidden }) => hidden)) return refusal('RESOLVING', 'Not while answers are secret');
-    const kept = await inputs((some) => (isAlone ? some.some(isOwn) : some.length > 0));
-    const [first, ...rest] = isAlone ? kept.slice(kept.findLastIndex(isOwn)) : kept.slice(-1);
+    const isOwn = ({ entry }: KeptInput): boolean => isOf(player, entry);
+    const [first, ...rest] = isAlone ? await sinceOwn(isOwn) : await lastOf(player);
     if (first === undefined || (isAlone && !isOwn(first)))
       return refusal('NOT_YOURS', isAlone ? 'You have decided nothing yet' : 'The last move is not yours');
     const taken: Taken = [first, ...rest];
@@ -116,12 +116,26 @@ export async function takeBack(match: QueuedMatch, { player, answer }: TakingBac
     return taken;
   }
 
-  function isOwn({ entry }: KeptInput): boolean {
-    return entry.player === player && (entry.origin === 'player' || entry.origin === 'forced');
+  async function sinceOwn(isOwn: (kept: KeptInput) => boolean): Promise<readonly KeptInput[]> {
+    const kept = await inputs((some) => some.some(isOwn));
+    return kept.slice(kept.findLastIndex(isOwn));
+  }
+
+  /** The last input; where players have only spoken since somebody's own last move, of a draw for instance, from that move on. */
+  async function lastOf(by: string): Promise<readonly KeptInput[]> {
+    const moves = new Set(match.plan().asks.flatMap(({ optional, action }) => (optional ? [] : [action])));
+    const isMove = ({ entry }: KeptInput): boolean => moves.has(entry.action);
+    const kept = await inputs((some) => some.some(isMove));
+    const from = kept.findLastIndex(isMove);
+    const move = kept[from];
+    return kept.slice(move && isOf(by, move.entry) ? from : -1);
   }
   function inputs(isEnough: (kept: readonly KeptInput[]) => boolean): Promise<readonly KeptInput[]> {
     return lastInputs(match.store, match.plan(), match.row(), isEnough);
   }
 }
+
+const isOf = (by: string, { player, origin }: Entry): boolean =>
+  player === by && (origin === 'player' || origin === 'forced');
 
 const refusal = (code: string, why: string): Refusal => ({ ok: false, code, why });

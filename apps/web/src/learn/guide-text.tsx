@@ -16,7 +16,7 @@ export function GuideText({ told: { guide, pictures }, ui }: Props) {
       className={`grid gap-x-8 gap-y-4 ${part.pictures?.length === 1 ? 'md:grid-cols-2' : ''}`}
     >
       <div className="grid content-start gap-3">
-        <h2 className="font-display font-semibold text-2xl">{part.title}</h2>
+        <h2 className="font-display font-semibold text-xl min-[16rem]:text-2xl">{part.title}</h2>
         <Paragraphs text={part.text} />
       </div>
       {part.pictures && (

@@ -26,10 +26,10 @@ export function HowToPlayPage() {
   if (games.data && !game) return <Nowhere />;
   const title = t('howToPlayTitle', { game: gameTitle(t, id, game?.title ?? id) });
   return (
-    <article className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 sm:px-6">
+    <article className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 wrap-anywhere sm:px-6">
       <title>{`${title} · ${t('name')}`}</title>
       <header className="grid gap-3">
-        <h1 className="font-display text-3xl sm:text-4xl">{title}</h1>
+        <h1 className="page-title sm:text-4xl">{title}</h1>
         {told.data && (
           <>
             <p className="text-muted text-sm">{t('minutes', { count: minutesOf(told.data.guide) })}</p>

@@ -16,9 +16,7 @@ export function LobbyPage() {
     <LogDrop className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-6 sm:px-6 sm:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="font-display font-semibold text-2xl min-[20rem]:text-3xl sm:text-4xl">
-            {t('name')}
-          </h1>
+          <h1 className="page-title font-semibold sm:text-4xl">{t('name')}</h1>
           <p className="mt-1 max-w-prose text-muted">{t('slogan')}</p>
           <PeopleHere />
         </div>

@@ -36,7 +36,7 @@ export function Decisions({ questions, view, ui, wording, answer }: Props) {
       ref={section}
       tabIndex={-1}
       aria-label={t('decisions')}
-      className="grid max-h-[55dvh] shrink-0 gap-4 overflow-y-auto rounded-xl border border-line bg-panel p-3"
+      className="grid max-h-[max(55dvh,24rem)] shrink-0 gap-4 overflow-y-auto rounded-xl border border-line bg-panel p-3"
     >
       {onBoard.map(({ id, action }) => (
         <p key={id}>

@@ -98,7 +98,7 @@ export const Table = memo(function Table({ store, state, match, view }: Props) {
   const allies = state.player === null ? undefined : ui.allies?.(view, state.player);
   return (
     <div
-      className={`grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem-var(--bar,0rem))] lg:grow-0 lg:grid-cols-[minmax(0,1fr)_24rem] lg:content-stretch ${hasOffer ? 'lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]'}`}
+      className={`grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem-var(--bar,0rem))] lg:grow-0 lg:grid-cols-[minmax(0,1fr)_24rem] lg:content-stretch ${hasOffer ? 'lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]'} ${parts ? '[--tabs:calc(3rem+env(safe-area-inset-bottom))]' : ''}`}
     >
       <title>{`${isAsked ? `● ${t('yourMove')} · ` : ''}${title} · ${t('name')}`}</title>
       <h1 className="sr-only">{title}</h1>

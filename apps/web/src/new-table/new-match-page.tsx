@@ -119,9 +119,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     >
       <title>{`${t('newTitle', { game: gameTitle(t, game.id, game.title) })} · ${t('name')}`}</title>
       <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="font-display text-3xl">
-          {t('newTitle', { game: gameTitle(t, game.id, game.title) })}
-        </h1>
+        <h1 className="page-title">{t('newTitle', { game: gameTitle(t, game.id, game.title) })}</h1>
         {game.position !== null && (
           <Link to={`/position/${game.id}`} className="text-accent text-sm underline underline-offset-4">
             {t('setUpPosition')}

@@ -18,7 +18,7 @@ export function SeatKeys({ made, wording, onDone }: Props) {
   const { origin } = window.location;
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
-      <h1 className="font-display text-3xl">{t('seatKeys')}</h1>
+      <h1 className="page-title">{t('seatKeys')}</h1>
       <p>{t('seatKeysMean')}</p>
       {outsideIn(made).map(({ seat, player, token }) => (
         <section key={seat} className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">

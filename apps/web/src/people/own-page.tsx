@@ -21,7 +21,7 @@ export function OwnPage() {
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-6 sm:px-6">
       <title>{`${t('ownPage')} · ${t('name')}`}</title>
       <div className="grid gap-3">
-        <h1 className="font-display text-3xl">{t('ownPage')}</h1>
+        <h1 className="page-title">{t('ownPage')}</h1>
         {me && <NameForm key={me.name} done={() => undefined} />}
       </div>
       <section aria-labelledby="results" className="grid gap-3">

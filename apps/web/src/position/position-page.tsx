@@ -45,7 +45,7 @@ function PositionEditor({ game, ui }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6">
       <title>{`${title} · ${t('name')}`}</title>
-      <h1 className="font-display text-3xl">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {game.position === null ? (
         <p>{t('noPositions')}</p>
       ) : (

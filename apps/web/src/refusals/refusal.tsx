@@ -24,7 +24,7 @@ export function Refusal({ game, refused, close }: Props) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-3 bottom-3 z-20 flex items-start gap-2 rounded-lg border border-bad bg-panel px-3 py-2 text-sm shadow-lg lg:static lg:shadow-none"
+      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--tabs,0rem))] z-30 flex items-start gap-2 rounded-lg border border-bad bg-panel px-3 py-2 text-sm shadow-lg lg:static lg:shadow-none"
     >
       <p className="grow">
         <strong className="text-bad">{t('refused')}.</strong>{' '}

@@ -37,7 +37,7 @@ export function SavedReplayPage() {
       ) : (
         <div className="m-auto grid max-w-md gap-4 p-8 text-center">
           <title>{`${t('openLog')} · ${t('name')}`}</title>
-          <h1 className="font-display text-3xl">{t('openLog')}</h1>
+          <h1 className="page-title">{t('openLog')}</h1>
           <p className="text-muted">{t('openLogHint')}</p>
           {linked.isError && (
             <p role="alert" className="text-bad">

@@ -40,7 +40,7 @@ export function RulesPage() {
         />
       </nav>
       <div className="grid min-w-0 content-start gap-1">
-        <h1 className="font-display text-3xl">{t('rulesTitle', { game: title })}</h1>
+        <h1 className="page-title">{t('rulesTitle', { game: title })}</h1>
         <div className="my-3 flex flex-wrap items-center gap-3">
           <input
             type="search"

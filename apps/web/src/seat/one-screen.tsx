@@ -44,7 +44,7 @@ export function OneScreen({ match, state, looking, look, children }: Props) {
     const next = awaited[0] ?? own[0] ?? '';
     return (
       <section className="m-auto grid max-w-md justify-items-center gap-4 p-6 text-center">
-        <h1 className="font-display text-3xl">{t('passScreen', { name: names(next) })}</h1>
+        <h1 className="page-title">{t('passScreen', { name: names(next) })}</h1>
         <p className="text-muted">{t('passScreenMeans')}</p>
         <Button look="strong" className="px-6 text-base" onClick={() => show(next)}>
           {t('showMe', { name: names(next) })}

@@ -49,7 +49,7 @@ export function WaitingRoom({ match, store, state }: Props) {
       <title>{`${title} · ${t('name')}`}</title>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-1 lg:col-span-2">
         <div className="grow">
-          <h1 className="font-display text-3xl">{title}</h1>
+          <h1 className="page-title">{title}</h1>
           <p className="text-muted">
             {t('waiting')} · {t(`tableKinds.${match.visibility}`)}
           </p>

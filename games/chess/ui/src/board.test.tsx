@@ -186,6 +186,18 @@ test('offers are asked once more, and answered by buttons', async () => {
   await expect.element(page.getByRole('button', { name: 'Resign' })).not.toBeInTheDocument();
 });
 
+test('an offer of a draw stands no longer than the game', async () => {
+  await render(<Hotseat />);
+  await click('e2', 'e4', 'e7', 'e5');
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.getByRole('button', { name: 'Really offer a draw?' }).click();
+  await expect.element(page.getByText('You have offered a draw.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Really resign?' }).click();
+  await expect.element(page.getByText('The game is over')).toBeVisible();
+  await expect.element(page.getByText('You have offered a draw.')).not.toBeInTheDocument();
+});
+
 test('a draw is claimed by a button that asks once more', async () => {
   await render(<Hotseat fen="4k3/8/8/8/8/8/8/R3K3 w - - 98 80" />);
   await expect.element(page.getByRole('button', { name: 'Claim a draw' })).not.toBeInTheDocument();

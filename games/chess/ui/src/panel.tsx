@@ -25,7 +25,7 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
           <SureButton key={action} {...{ action, questions, answer }} label={say(action)} />
         ))}
       </div>
-      {shown.offer !== null && shown.offer === view.player && (
+      {view.outcome === null && shown.offer !== null && shown.offer === view.player && (
         <strong role="status">{say('offering')}</strong>
       )}
       {view.outcome !== null && <p className="text-muted text-sm">{say('review')}</p>}

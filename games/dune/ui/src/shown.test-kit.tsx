@@ -1,9 +1,11 @@
 // Map and panel side by side, as at the table; what is answered is kept.
 import type { BoardProps, Question } from '@rulewright/ui';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { formFor } from './forms/decision.tsx';
 import { Board } from './map/map.tsx';
+import { isIdle } from './panel/asked-line.ts';
 import { Panel } from './panel/panel.tsx';
 import type { sampleTable } from './sample-table.test-kit.ts';
 import { sampleView } from './sample-table.test-kit.ts';
@@ -30,7 +32,7 @@ interface Setting {
   readonly view?: Partial<BoardProps['view']>;
 }
 
-/** Draws a table; gives what was answered last. */
+/** Draws a table with the forms of all that is asked; gives what was answered last. */
 export async function shown({ table, phase, questions, view }: Setting): Promise<() => unknown> {
   const answer = vi.fn();
   const props = {
@@ -45,6 +47,10 @@ export async function shown({ table, phase, questions, view }: Setting): Promise
       <Panel {...props} />
     </div>,
   );
+  const awaited = questions.filter((each) => !each.optional && !isIdle(each) && formFor(each.action));
+  await expect
+    .poll(() => awaited.filter(({ id }) => !document.querySelector(`[data-ask="${id}"]`)))
+    .toEqual([]);
   return () => answer.mock.lastCall?.[1];
 }
 

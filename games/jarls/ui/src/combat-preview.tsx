@@ -68,11 +68,7 @@ function RoundAndThrone({ state, names, say }: Pick<Props, 'state' | 'names' | '
     <span className="text-muted">
       {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')}
       {'\u00a0· '}
-      <button
-        type="button"
-        popoverTarget={id}
-        className="min-h-6 underline decoration-dotted underline-offset-4"
-      >
+      <button type="button" popoverTarget={id} className="min-h-6 border-current border-b border-dotted">
         {hunger}
       </button>
       <span

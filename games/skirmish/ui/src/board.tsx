@@ -85,8 +85,8 @@ function Camp({ table, player, name, say }: CampProps) {
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border border-line bg-panel p-2.5 sm:gap-3 sm:p-4"
       style={{ borderTop: `6px solid ${COLOURS[player]}` }}
     >
-      <header className="flex items-baseline justify-between gap-2">
-        <h3 className="min-w-0 truncate font-display text-xl" style={{ color: COLOURS[player] }}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <h3 className="min-w-0 max-w-full truncate font-display text-xl" style={{ color: COLOURS[player] }}>
           {name}
         </h3>
         <span className="whitespace-nowrap text-muted text-sm">

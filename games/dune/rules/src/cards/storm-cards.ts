@@ -5,9 +5,10 @@ import { AREAS, AREAS_OF, type Area, NEIGHBOURS, NEXT_TO, sectorOf, territoryOf 
 import { SECTORS } from '../data/figures.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
-import { declines, PASS } from '../words/actions.ts';
+import { declines } from '../words/actions.ts';
 import type { Emit } from '../words/facts.ts';
 import type { CardId, FactionId, TerritoryId } from '../words/ids.ts';
+import { PASS } from '../words/schemas.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
 import { g, ofSetup, type Rows } from '../words/vocabulary.ts';
 

@@ -1,7 +1,8 @@
 import { discard } from '../holdings/decks.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
-import { ARGS, type Args } from '../words/actions.ts';
+import type { Args } from '../words/actions.ts';
 import { CARD_IDS, type FactionId, isCard, isFaction, isLeader, LEADER_IDS } from '../words/ids.ts';
+import { ARGS } from '../words/schemas.ts';
 import { type DuneState, isInPlay, othersOf } from '../words/state.ts';
 import { ATOMICITY, atAnyTime, g, type Played, type Rows, TRUTHTRANCE } from '../words/vocabulary.ts';
 

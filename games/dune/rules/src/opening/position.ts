@@ -2,9 +2,9 @@ import { recordOf } from '@rulewright/kit';
 import { type Static, type TArrayOptions, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
 import { SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
-import { ARGS, card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
 import { ABILITY_IDS, FACTION_IDS, PHASES, SPICE_CARD_IDS, TERRITORY_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
+import { ARGS, card, closed, faction, leader, maybe, whole } from '../words/schemas.ts';
 
 const list = <S extends TSchema>(items: S) => maybe(Type.Array(items));
 const each = <S extends TSchema>(items: S, more: TArrayOptions = {}) =>

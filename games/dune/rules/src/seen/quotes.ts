@@ -1,4 +1,3 @@
-import { seeded } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { occupants, strongholdsOf } from '../board/forces.ts';
 import { AREAS_OF, makeArea, parseArea, placeOf, STRONGHOLDS, sectorOf, territoryOf } from '../board/map.ts';
@@ -35,9 +34,12 @@ export interface Viewer {
   readonly player: FactionId;
 }
 
+/** What nobody can know is taken as it comes: no quote is about it. */
+const AS_THEY_COME = { shuffle: <T>(items: readonly T[]): T[] => [...items] };
+
 /** The state as far as the player sees it; what lies behind other shields is taken for nothing. */
 const seenBy = ({ table, hand, player }: Pick<Viewer, 'table'> & Partial<Viewer>): DuneState => ({
-  table: tableFromShown(table, null, seeded('quote')),
+  table: tableFromShown(table, null, AS_THEY_COME),
   hand: recordOf(FACTION_IDS, (f) => (f === player && hand ? hand : emptyHand(f, table.options))),
   box: emptyBox(),
 });

@@ -11,13 +11,16 @@ import type { PerFaction, ShownLeader, ShownTable } from './present.ts';
 // The way back from the table as it is shown to the table as it may be. Only leaders that nobody can name have to
 // be drawn; all else is shown.
 
+/** Draws who is missing. */
+type Draw = Pick<Random, 'shuffle'>;
+
 const unplaced = <T extends { readonly area: string }>(x: T): Omit<T, 'area'> & { readonly area: Area } => ({
   ...x,
   area: parseArea(x.area) ?? impossible(`area ${x.area}`),
 });
 
 /** A table that is shown like this one. */
-export function tableFromShown(shown: ShownTable, victory: Win | null, random: Random): Table {
+export function tableFromShown(shown: ShownTable, victory: Win | null, draw: Draw): Table {
   const empty: Table = emptyTable(shown.factions, shown.options);
   const per = <T>(of: PerFaction<T>, other: (f: FactionId) => T) =>
     recordOf(FACTION_IDS, (f) => of[f] ?? other(f));
@@ -35,7 +38,7 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
     tanks: per(shown.tanks, (f) => empty.tanks[f]),
     spice: spiceOnBoard.map(unplaced),
     bribes: per(shown.bribes, () => 0),
-    leaders: leadersAgain(shown, empty, random),
+    leaders: leadersAgain(shown, empty, draw),
     ally: recordOf(FACTION_IDS, (f) => allyIn(shown, f)),
     shownTraitors: per(shown.shownTraitors, () => []),
     handCounts: shown.handCounts && per(shown.handCounts, () => 0),
@@ -51,12 +54,12 @@ export const allyIn = ({ alliances }: ShownTable, f: FactionId | null): FactionI
 const CAPTIVE = { holder: 'harkonnen' } as const;
 
 /** Leaders as shown; of those that may be anywhere, as many as are missing are face down or with a captor. */
-function leadersAgain(shown: ShownTable, empty: Table, random: Random): Table['leaders'] {
+function leadersAgain(shown: ShownTable, empty: Table, draw: Draw): Table['leaders'] {
   const places = new Map<LeaderId, LeaderState>();
   for (const f of shown.factions) {
     const doubtful = shown.leaders.filter((l) => l.faction === f && l.status === 'unknown');
     const missing = shown.missingLeaders.find((m) => m.faction === f) ?? { faceDown: 0, captured: 0 };
-    random.shuffle(doubtful).forEach(({ id, deaths = 0, usedIn = null }, i) => {
+    draw.shuffle(doubtful).forEach(({ id, deaths = 0, usedIn = null }, i) => {
       const home = { ...empty.leaders[id], deaths, usedIn };
       if (i < missing.faceDown) places.set(id, { ...home, place: 'tanks', faceDown: true, deaths: 2 });
       else if (i < missing.faceDown + missing.captured) places.set(id, { ...home, ...CAPTIVE, previous: f });

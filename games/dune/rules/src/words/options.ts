@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_TURNS } from '../data/figures.ts';
-import { closed } from './actions.ts';
+import { closed } from './schemas.ts';
 
 /** How a table plays; every flag but the first two settles a question the rulebook leaves open. */
 export const OPTIONS = closed({

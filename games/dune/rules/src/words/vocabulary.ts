@@ -2,10 +2,11 @@ import type * as engine from '@rulewright/engine';
 import { kit, type State } from '@rulewright/engine';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { ShownTable } from '../seen/present.ts';
-import { type ActionName, ARGS, type Args, decline, type Given, mayPass } from './actions.ts';
+import { type ActionName, type Args, decline, type Given } from './actions.ts';
 import type { Code } from './codes.ts';
 import type { Fact } from './facts.ts';
 import type { AbilityId, FactionId, PhaseId, RuleId } from './ids.ts';
+import { ARGS, mayPass } from './schemas.ts';
 import type { Box, DuneState, Hand, Table } from './state.ts';
 
 /** A question put to one player in public: everything else waits for the answer. */

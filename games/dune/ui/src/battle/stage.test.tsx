@@ -57,7 +57,7 @@ test('a battle is shown moment by moment, stays until it is put away, and is kep
   await expect.element(page.getByText('Battle book')).toBeVisible();
   await rerender(table(fought({}), 2));
   const moment = () => document.querySelector('[data-moment]')?.getAttribute('data-moment');
-  expect(moment()).toBe('sealed');
+  await expect.poll(moment, { interval: 10 }).toBe('sealed');
   await expect.element(onStage.getByText('Battle in Carthag')).toBeVisible();
   await button('Show all of it').click();
   expect(moment()).toBe('sum');

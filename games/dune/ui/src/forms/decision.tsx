@@ -1,6 +1,7 @@
 // Which widget answers which question.
 import { DecisionForm, wordingOf } from '@rulewright/ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { later } from '../later.ts';
 import { aboutOf } from '../panel/ask-about.ts';
 import { BidForm } from '../panel/auction.tsx';
 import { CHOICES } from '../texts/choice-texts.ts';
@@ -8,47 +9,38 @@ import { words } from '../texts/fact-words.ts';
 import { texts } from '../texts/strings.ts';
 import { AskFrame } from './ask-frame.tsx';
 import type { AskProps } from './asked.ts';
-import { BattleWheel } from './battle-wheel.tsx';
 import { BattleChoice, ChoiceForm } from './choice-form.tsx';
-import {
-  PrescienceAnswerForm,
-  ReturnCardsForm,
-  VoiceForm,
-  WartimeForm,
-  WinnerCardsForm,
-} from './command-forms.tsx';
-import { DialForm } from './dial-form.tsx';
-import { MoveForm, RideForm } from './move-form.tsx';
-import { NexusForm } from './nexus-form.tsx';
-import { FremenPlaceForm, SpotForm } from './place-form.tsx';
-import { RevivalForm } from './revival-form.tsx';
-import { PredictionForm, TraitorForm } from './setup-forms.tsx';
-import { ShipForm } from './ship-form.tsx';
+
+const command = () => import('./command-forms.tsx');
+const dial = () => import('./dial-form.tsx');
+const move = () => import('./move-form.tsx');
+const place = () => import('./place-form.tsx');
+const setup = () => import('./setup-forms.tsx');
 
 // biome-ignore format: table
 const FORMS: Readonly<Record<string, ComponentType<AskProps>>> = {
-  setupPrediction:        PredictionForm,
-  setupTraitorPick:       TraitorForm,
-  setupFremenPlace:       FremenPlaceForm,
-  setupBgPlace:           SpotForm,
-  setupStormDial:         DialForm,
-  shipWartime:            WartimeForm,
-  bidHarkKaramaReturn:    ReturnCardsForm,
-  stormDial:              DialForm,
-  stormWeatherControl:    DialForm,
-  blowPlaceWorm:          SpotForm,
-  blowFremenKarama:       SpotForm,
-  blowRideWorm:           RideForm,
-  nexusAlliance:          NexusForm,
+  setupPrediction:        later(setup, 'PredictionForm'),
+  setupTraitorPick:       later(setup, 'TraitorForm'),
+  setupFremenPlace:       later(place, 'FremenPlaceForm'),
+  setupBgPlace:           later(place, 'SpotForm'),
+  setupStormDial:         later(dial, 'DialForm'),
+  shipWartime:            later(command, 'WartimeForm'),
+  bidHarkKaramaReturn:    later(command, 'ReturnCardsForm'),
+  stormDial:              later(dial, 'DialForm'),
+  stormWeatherControl:    later(dial, 'DialForm'),
+  blowPlaceWorm:          later(place, 'SpotForm'),
+  blowFremenKarama:       later(place, 'SpotForm'),
+  blowRideWorm:           later(move, 'RideForm'),
+  nexusAlliance:          later(() => import('./nexus-form.tsx'), 'NexusForm'),
   bid:                    BidForm,
-  reviveChoose:           RevivalForm,
-  ship:                   ShipForm,
-  shipMove:               MoveForm,
+  reviveChoose:           later(() => import('./revival-form.tsx'), 'RevivalForm'),
+  ship:                   later(() => import('./ship-form.tsx'), 'ShipForm'),
+  shipMove:               later(move, 'MoveForm'),
   battleChoose:           BattleChoice,
-  battleVoice:            VoiceForm,
-  battlePrescienceAnswer: PrescienceAnswerForm,
-  battlePlan:             BattleWheel,
-  battleWinnerCards:      WinnerCardsForm,
+  battleVoice:            later(command, 'VoiceForm'),
+  battlePrescienceAnswer: later(command, 'PrescienceAnswerForm'),
+  battlePlan:             later(() => import('./battle-wheel.tsx'), 'BattleWheel'),
+  battleWinnerCards:      later(command, 'WinnerCardsForm'),
 };
 
 /** The widget of a question; those that are open at any time have their places in the panel. */
@@ -60,9 +52,11 @@ export function Decision(props: AskProps) {
   const Form = formFor(question.action);
   if (Form)
     return (
-      <AskFrame question={question} about={aboutOf(props)} part={part}>
-        <Form key={question.id} {...props} />
-      </AskFrame>
+      <Suspense fallback={null}>
+        <AskFrame question={question} about={aboutOf(props)} part={part}>
+          <Form key={question.id} {...props} />
+        </AskFrame>
+      </Suspense>
     );
   return (
     <div className="rounded-xl border-2 border-accent bg-panel p-3">

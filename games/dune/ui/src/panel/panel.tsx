@@ -1,12 +1,14 @@
 import { allyIn } from '@rulewright/dune/quotes';
 import type { CardId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { BoardProps, Question } from '@rulewright/ui';
+import { Suspense } from 'react';
 import { battleBook } from '../battle/book.ts';
 import { BattleBook } from '../battle/book-box.tsx';
 import { BattleStage } from '../battle/stage.tsx';
 import { isOpen } from '../forms/asked.ts';
 import { Decision } from '../forms/decision.tsx';
 import { isNode, type Node } from '../forms/schema-reading.ts';
+import { later } from '../later.ts';
 import { Bids } from '../lookup/bids.tsx';
 import { Gallery } from '../lookup/gallery.tsx';
 import { Knowledge } from '../lookup/knowledge.tsx';
@@ -17,10 +19,8 @@ import { Tanks } from '../lookup/tanks.tsx';
 import { isFaction } from '../texts/colours.ts';
 import { PHASE_HELP, panelTexts as say, valueName, windowTexts } from '../texts/strings.ts';
 import { questionWords } from '../texts/truth-texts.ts';
-import { AllyBox } from './ally-box.tsx';
 import { isIdle } from './asked-line.ts';
 import { Auction } from './auction.tsx';
-import { Battle } from './battle.tsx';
 import { Factions } from './factions.tsx';
 import { forgetOrder, useLateOrders } from './late-orders.ts';
 import { OrdersBox } from './orders-box.tsx';
@@ -28,6 +28,9 @@ import { PhaseBar } from './phase-bar.tsx';
 import { Shield } from './shield.tsx';
 import { ShowBox } from './show-box.tsx';
 import { Talk } from './talk.tsx';
+
+const AllyBox = later(() => import('./ally-box.tsx'), 'AllyBox');
+const Battle = later(() => import('./battle.tsx'), 'Battle');
 
 /** Cards that are played at any time, by the action that does it. */
 const ANY_TIME: Partial<Record<CardId, string>> = { truthtrance: 'truthtrance', 'tleilaxu-ghola': 'ghola' };
@@ -67,7 +70,9 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
           <p className="rounded-lg bg-raised px-3 py-2 text-muted text-sm">{windowTexts.checking}</p>
         )}
         {table.auction && <Auction table={table} hand={hand} auction={table.auction} />}
-        {table.battle && <Battle table={table} battle={table.battle} player={player} hand={hand} />}
+        <Suspense fallback={null}>
+          {table.battle && <Battle table={table} battle={table.battle} player={player} hand={hand} />}
+        </Suspense>
         {pressing.length > 0 && (
           <section aria-label={say.decisions} className="grid gap-3">
             {pressing.map((question) => (
@@ -87,16 +92,18 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
       </div>
       <div className={only('hand')}>
         {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
-        {ally && hand && (
-          <AllyBox
-            ally={ally}
-            hand={hand}
-            pledge={ask('allyPledge')}
-            permissions={ask('allyPermissions')}
-            gift={ask('emperorGift')}
-            answer={answer}
-          />
-        )}
+        <Suspense fallback={null}>
+          {ally && hand && (
+            <AllyBox
+              ally={ally}
+              hand={hand}
+              pledge={ask('allyPledge')}
+              permissions={ask('allyPermissions')}
+              gift={ask('emperorGift')}
+              answer={answer}
+            />
+          )}
+        </Suspense>
         {hand && player && past && <Knowledge {...{ hand, player, past }} />}
         <Gallery table={table} hand={hand} />
         {hand && player && (

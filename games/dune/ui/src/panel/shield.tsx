@@ -1,13 +1,16 @@
 // What only its owner sees: spice, cards with their effect, traitors, a prediction. Cards are played from here.
 import { type CardId, type FactionId, type Hand, LEADERS, TREACHERY_CARDS } from '@rulewright/dune/tables';
 import type { Question } from '@rulewright/ui';
+import { Suspense } from 'react';
 import type { AskProps } from '../forms/asked.ts';
-import { RevivalForm } from '../forms/revival-form.tsx';
 import { TreacheryCard } from '../forms/treachery-card.tsx';
-import { TruthtranceForm } from '../forms/truthtrance-form.tsx';
+import { later } from '../later.ts';
 import { lookOf } from '../texts/colours.ts';
 import { cardTime, FACTION_HELP, factionName, panelTexts as say, valueName } from '../texts/strings.ts';
 import { Box } from './box.tsx';
+
+const RevivalForm = later(() => import('../forms/revival-form.tsx'), 'RevivalForm');
+const TruthtranceForm = later(() => import('../forms/truthtrance-form.tsx'), 'TruthtranceForm');
 
 type Props = Omit<AskProps, 'question' | 'answer' | 'hand' | 'player' | 'given'> & {
   readonly hand: Hand;
@@ -76,7 +79,9 @@ function PlayCard({ card, question, answer, ...rest }: PlayProps) {
         {say.play(TREACHERY_CARDS[card].name)}
       </summary>
       <div className="pt-2">
-        {card === 'truthtrance' ? <TruthtranceForm {...props} /> : <RevivalForm {...props} />}
+        <Suspense fallback={null}>
+          {card === 'truthtrance' ? <TruthtranceForm {...props} /> : <RevivalForm {...props} />}
+        </Suspense>
       </div>
     </details>
   );

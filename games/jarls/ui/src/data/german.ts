@@ -1,11 +1,11 @@
-import type { GameTexts, GameWords } from '@rulewright/ui';
+import type { GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
 import type { boardTexts, texts as english } from '../strings.ts';
 import { refusals } from './german-refusals.ts';
 
-const fields = {
+const options = {
   terrain: 'Löcher im Brett',
-  fog: 'Nebel: man sieht nur um die eigenen Figuren herum',
+  fog: 'Nebel des Krieges',
   draftShields: 'Die Spieler setzen die Schilde',
   suddenDeath: 'Das Brett schrumpft statt Hunger',
   teams: 'Jeder zweite Platz spielt zusammen (4 oder 6 Spieler)',
@@ -13,13 +13,13 @@ const fields = {
   starvationRounds: 'Ruhige Runden bis zum Hunger',
   nearestJarlSurvives: 'Würden alle Jarls verhungern, überlebt der nächste am Thron',
   throneOpens: 'Der Thron öffnet sich in Runde',
-  throneChance: 'Danach öffnet er sich zufällig, einmal in so vielen Runden; 0 für sicher',
-  holdThrone: 'Runden, die der Thron zu halten ist, 0 für sofortigen Sieg',
+  throneChance: 'Von da an öffnet er sich je Runde mit Wahrscheinlichkeit 1 zu',
+  holdThrone: 'Runden, die der Thron zu halten ist',
   fixedOrder: 'Jede Runde beginnt mit dem ersten Platz',
   largerBy: 'Zusätzliche Ringe am Brett',
 };
 
-const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
+const texts: Translated<typeof english> = {
   actions: {
     move: 'Eine Figur ziehen',
     starve: 'Wählen, wer verhungert',
@@ -32,8 +32,7 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
     starve: 'Wähle eine deiner markierten Figuren: sie verlässt das Brett.',
     placeShield: 'Wähle ein markiertes Feld.',
   },
-  fields,
-  options: fields,
+  options,
   values: { none: 'keine', calm: 'wenige', treacherous: 'einige', chaotic: 'viele' },
   about: {
     terrain: 'Löcher verschlingen, wer hineingestoßen wird: wenige, einige oder viele.',
@@ -45,8 +44,8 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
       'Nach so vielen Runden ohne Verlust verhungert der Krieger, der am weitesten vom Thron steht.',
     nearestJarlSurvives: 'Würden alle Jarls zugleich verhungern, bleibt der nächste am Thron.',
     throneOpens: 'Vorher kann niemand den Thron betreten.',
-    throneChance: 'Statt zu einer festen Runde öffnet sich der Thron irgendwann.',
-    holdThrone: 'Erst wer so lange auf dem Thron sitzt, gewinnt.',
+    throneChance: 'Niemand weiß, in welcher Runde sich der Thron öffnet; 0: sobald er darf.',
+    holdThrone: 'Erst wer so lange auf dem Thron sitzt, gewinnt; 0: wer ihn betritt, gewinnt sofort.',
     fixedOrder: 'Sonst wechselt reihum, wer eine Runde beginnt.',
     largerBy: 'Ein größeres Brett lässt mehr Raum vor dem Thron.',
   },

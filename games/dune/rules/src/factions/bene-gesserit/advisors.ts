@@ -2,8 +2,9 @@ import { advisorsIn, deploy, fightersIn, group, isFullFor, turnSides } from '../
 import { type Area, area, placeOf, terrainOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf } from '../../karama/attempt.ts';
-import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
+import { type Args, decline, declines, type Given } from '../../words/actions.ts';
 import type { RuleId, TerritoryId } from '../../words/ids.ts';
+import { ARGS } from '../../words/schemas.ts';
 import { areAllied, type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, INTRUSION_POLICY } from './answers.ts';

@@ -1,9 +1,10 @@
 import { either, fields, oneOf, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import { bribe } from '../../holdings/spice.ts';
-import { ARGS, type Args, someOf } from '../../words/actions.ts';
+import type { Args } from '../../words/actions.ts';
 import { type Emit, revealing } from '../../words/facts.ts';
 import { type FactionId, PHASES, type RuleId } from '../../words/ids.ts';
+import { ARGS, someOf } from '../../words/schemas.ts';
 import { type Deal, type DuneDraft, type DuneState, impossible, othersOf } from '../../words/state.ts';
 import { atAnyTime, g, type Rows, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 import { freeSpice } from '../04-bidding/bids.ts';

@@ -2,9 +2,10 @@ import { type Choice, either, oneOf } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import { INTRUSION_POLICY } from '../../factions/bene-gesserit/answers.ts';
 import { AFTER, GUILD } from '../../factions/guild/answers.ts';
-import { type Args, someOf } from '../../words/actions.ts';
+import type { Args } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import * as ids from '../../words/ids.ts';
+import { someOf } from '../../words/schemas.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
 import { atAnyTime, g, ONE_AT_A_TIME, type Rows } from '../../words/vocabulary.ts';
 

@@ -1,6 +1,7 @@
 import { check } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { type ActionName, ARGS } from './actions.ts';
+import type { ActionName } from './actions.ts';
+import { ARGS } from './schemas.ts';
 
 const accepted: readonly (readonly [ActionName, unknown])[] = [
   ['setupPrediction', { faction: 'guild', turn: 3 }],
