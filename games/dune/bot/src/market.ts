@@ -4,11 +4,12 @@ import type { Answer, Outlook } from './outlook.ts';
 
 const UNSEEN_CARD = 3; // what a card is worth that nobody has shown
 const FOR_SHIPPING = 6; // spice not spent on cards,
-const ON_FOOT = 'fremen'; // but by who pays for no ships
+const ON_FOOT = 'fremen'; // but by who pays for no ships, in the basic game
 const TOKEN = 1.5;
 const SPICE = 0.7;
 
-const kept = ({ me }: Outlook): number => (me === ON_FOOT ? 0 : FOR_SHIPPING);
+const kept = ({ me, table }: Outlook): number =>
+  me === ON_FOOT && !table.options.advanced ? 0 : FOR_SHIPPING;
 
 /** What a card is worth in spice. */
 function worth(outlook: Outlook): number {
