@@ -25,8 +25,10 @@ test('they play the advanced game as well', async () => {
 });
 
 test('alliances are made among themselves', async () => {
-  const games = await Promise.all(['a', 'b', 'c', 'd'].map((seed) => contest(seed, 6, () => true)));
-  expect(games.filter(({ alliances }) => alliances > 0).length).toBeGreaterThan(0);
+  let formed = 0;
+  for (const seed of ['a', 'b', 'c', 'd'])
+    if (formed === 0) formed = (await contest(seed, 6, () => true)).alliances;
+  expect(formed).toBeGreaterThan(0);
 });
 
 test.each(['medium', 'hard'])('%s wins more than its share among easy ones', async (upper) => {

@@ -3,9 +3,13 @@ import { FACTIONS, LEADERS, type LeaderId, TREACHERY_CARDS } from '@rulewright/d
 import type { Answer, Outlook } from './outlook.ts';
 
 const UNSEEN_CARD = 3; // what a card is worth that nobody has shown
-const FOR_SHIPPING = 6; // spice not spent on cards
+const FOR_SHIPPING = 6; // spice not spent on cards,
+const ON_FOOT = 'fremen'; // but by who pays for no ships, in the basic game
 const TOKEN = 1.5;
 const SPICE = 0.7;
+
+const kept = ({ me, table }: Outlook): number =>
+  me === ON_FOOT && !table.options.advanced ? 0 : FOR_SHIPPING;
 
 /** What a card is worth in spice. */
 function worth(outlook: Outlook): number {
@@ -17,10 +21,10 @@ function worth(outlook: Outlook): number {
   return (kind === 'special' ? 4 : 5) - 2 * copies;
 }
 
-/** One more than the last bid, as long as the card is worth it and something is left for ships. */
+/** One more than the last bid, as long as the card is worth it and whoever needs ships keeps something for them. */
 export function bid(outlook: Outlook): Answer | null {
   const amount = (outlook.table.auction?.high?.amount ?? 0) + 1;
-  const spare = outlook.hand.spice - FOR_SHIPPING;
+  const spare = outlook.hand.spice - kept(outlook);
   const limit = Math.min(
     worth(outlook) + outlook.random.int(2),
     Math.max(spare, outlook.hand.cards.length === 0 ? 1 : 0),
@@ -46,7 +50,7 @@ export function revive(outlook: Outlook, asked: Asked): Answer | null {
     const paid = Math.max(0, regular + elite - emperorPaid - free);
     const strength = leaderId !== undefined && isLeader(leaderId) ? LEADERS[leaderId].strength : 0;
     const price = 2 * paid + strength;
-    const poor = outlook.hand.spice - price < FOR_SHIPPING ? 1 : SPICE;
+    const poor = outlook.hand.spice - price < kept(outlook) ? 1 : SPICE;
     return TOKEN * (regular + 2 * elite) + (strength > 0 ? 2 + strength : 0) - poor * price;
   };
   const best = options.toSorted((a, b) => gain(b) - gain(a))[0];

@@ -15,6 +15,7 @@ export interface Starred extends Power {
   readonly star: 'after' | 'before' | 'both'; // cancelled when it is tried, prevented beforehand, or either
   readonly until: Until;
   readonly asks?: true; // who holds a Karama is asked about it unless they order otherwise
+  readonly needs?: 'elite' | 'prophet'; // who must be there, as everybody sees
   readonly goesOn?: true; // stopped, it changes what happens and not whether
 }
 
@@ -25,7 +26,7 @@ export const ABILITIES = {
   wormsign:            { of: 'atreides',      name: 'Wormsign',               rule: '2.01.07',    star: 'before', until: 'phase' },
   prescience:          { of: 'atreides',      name: 'Prescience',             rule: '2.01.08',    star: 'after',  until: 'battle', asks: true },
   'ally-prescience':   { of: 'atreides',      name: 'Ally prescience',        rule: '2.01.09',    star: 'after',  until: 'battle', asks: true },
-  'kwisatz-haderach':  { of: 'atreides',      name: 'Kwisatz Haderach',       rule: '2.01.11',    star: 'before', until: 'battle', advanced: true },
+  'kwisatz-haderach':  { of: 'atreides',      name: 'Kwisatz Haderach',       rule: '2.01.11',    star: 'before', until: 'battle', advanced: true, needs: 'prophet' },
   advisors:            { of: 'bene-gesserit', name: 'Spiritual advisors',     rule: '2.02.05',    star: 'after',  until: 'slot' },
   voice:               { of: 'bene-gesserit', name: 'Voice',                  rule: '2.02.06',    star: 'after',  until: 'battle', asks: true },
   'ally-voice':        { of: 'bene-gesserit', name: 'Ally Voice',             rule: '2.02.07',    star: 'after',  until: 'battle', asks: true },
@@ -36,7 +37,7 @@ export const ABILITIES = {
   'worthless-karama':  { of: 'bene-gesserit', name: 'Worthless Karama',       rule: '2.02.22',    star: 'after',  until: 'slot', advanced: true },
   'card-income':       { of: 'emperor',       name: 'Card income',            rule: '2.03.04',    star: 'after',  until: 'card', goesOn: true },
   'ally-revival':      { of: 'emperor',       name: 'Ally revival',           rule: '2.03.07',    star: 'after',  until: 'phase' },
-  sardaukar:           { of: 'emperor',       name: 'Sardaukar',              rule: '2.03.08',    star: 'before', until: 'battle', advanced: true },
+  sardaukar:           { of: 'emperor',       name: 'Sardaukar',              rule: '2.03.08',    star: 'before', until: 'battle', advanced: true, needs: 'elite' },
   'move-two':          { of: 'fremen',        name: 'Move two',               rule: '2.04.06',    star: 'after',  until: 'slot' },
   'worm-immunity':     { of: 'fremen',        name: 'Worm immunity',          rule: '2.04.07',    star: 'after',  until: 'worm', asks: true },
   'protect-ally':      { of: 'fremen',        name: 'Shield the ally',        rule: '2.04.10',    star: 'after',  until: 'worm' },
@@ -45,7 +46,7 @@ export const ABILITIES = {
   'extra-worms':       { of: 'fremen',        name: 'Extra worms',            rule: '2.04.15',    star: 'after',  until: 'worm', advanced: true, asks: true },
   'storm-losses':      { of: 'fremen',        name: 'Storm half losses',      rule: '2.04.16',    star: 'after',  until: 'phase', advanced: true },
   'send-into-storm':   { of: 'fremen',        name: 'Send into storm',        rule: '2.04.17',    star: 'after',  until: 'slot', advanced: true },
-  fedaykin:            { of: 'fremen',        name: 'Fedaykin',               rule: '2.04.18',    star: 'before', until: 'battle', advanced: true },
+  fedaykin:            { of: 'fremen',        name: 'Fedaykin',               rule: '2.04.18',    star: 'before', until: 'battle', advanced: true, needs: 'elite' },
   'battle-hardened':   { of: 'fremen',        name: 'Battle hardened',        rule: '2.04.21',    star: 'before', until: 'battle', advanced: true },
   'bonus-card':        { of: 'harkonnen',     name: 'Bonus card',             rule: '2.05.08',    star: 'after',  until: 'card' },
   capture:             { of: 'harkonnen',     name: 'Draw a captive',         rule: '2.05.10.01', star: 'after',  until: 'battle', advanced: true, asks: true },

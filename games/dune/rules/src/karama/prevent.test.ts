@@ -92,6 +92,25 @@ rule('2.04.18', 'Fedaykin count two, or one where somebody has prevented it', ()
   expect(kept.state.hand.guild.cards).toEqual(['karama']);
 });
 
+test('no card is spent on what everybody sees cannot come into the battle (3.01.11.02)', () => {
+  const kept = (ability: '2.01.11' | '2.03.08' | '2.04.18', position: object): number =>
+    clash('emperor', { hands: { guild: ['karama'] }, prevents: { guild: [{ ability }] }, ...position }).state
+      .hand.guild.cards.length;
+  const between = (f: 'atreides' | 'emperor' | 'fremen', elite = 0) => ({
+    forces: [
+      { faction: f, area: 'arrakeen:9', regular: 2, elite },
+      { faction: 'harkonnen', area: 'arrakeen:9', regular: 4 },
+    ],
+  });
+  expect(kept('2.03.08', between('emperor', 1))).toBe(0);
+  expect(kept('2.03.08', between('emperor'))).toBe(1);
+  expect(kept('2.04.18', between('fremen', 1))).toBe(0);
+  expect(kept('2.04.18', between('fremen'))).toBe(1);
+  const prophet = (alive: boolean) => ({ ...between('atreides'), kwisatzHaderach: { losses: 0, alive } });
+  expect(kept('2.01.11', prophet(true))).toBe(0); // whether he sleeps nobody knows
+  expect(kept('2.01.11', prophet(false))).toBe(1);
+});
+
 rule('2.04.21', 'Fremen need no spice, unless somebody has prevented it', () => {
   expect(dialled(clash('fremen'), 'fremen', { regularFull: 2 })).toBe(2);
   const prevents = { guild: [{ ability: '2.04.21' as const }] };

@@ -1,5 +1,5 @@
 import { abilityOf, isOn, isOwn, isStarred, starred } from '../layers/abilities.ts';
-import { combatants, enemyOf } from '../phases/07-battle/plan.ts';
+import { ableToFight, combatants, enemyOf } from '../phases/07-battle/plan.ts';
 import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
 import {
@@ -74,10 +74,12 @@ export function intend(d: DuneDraft, f: FactionId, said: Said): void {
 
 type Prevention = { readonly by: FactionId; readonly intent: PreventIntent; readonly card: CardId };
 
-/** Only in a battle does it matter against whom the ability would be used. */
+/** Only in a battle does it matter against whom the ability would be used, and whether whom it needs is there. */
 function applies(s: DuneState, { ability, target }: PreventIntent): boolean {
-  const { of, until } = starred(abilityOf(ability));
+  const { of, until, needs } = starred(abilityOf(ability));
   if (until !== 'battle') return true;
+  if (needs === 'prophet' && s.table.prophet?.alive !== true) return false;
+  if (needs === 'elite' && ableToFight(s, of).elite === 0) return false;
   return combatants(s).includes(of) && (target === null || enemyOf(s, of) === target);
 }
 

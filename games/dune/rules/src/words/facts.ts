@@ -117,7 +117,6 @@ interface Facts {
   BATTLE_PLAN_SUBMITTED: Faction;
   BATTLE_PLANS_REVEALED: { plans: PerFaction<RevealedPlan> };
   TRAITOR_REVEALED: { by: FactionId; leader: LeaderId; for?: FactionId };
-  TRAITOR_BLOCKED: { leader: LeaderId };
   TWO_TRAITORS: { territory: TerritoryId };
   LASGUN_SHIELD_EXPLOSION: { territory: TerritoryId };
   BATTLE_RESOLVED: { territory: TerritoryId; totals: PerFaction<number> } & Resolved;

@@ -82,7 +82,6 @@ export const FACT_TEXTS: Readonly<Record<Fact['type'] | 'PHASE_STARTED' | 'PHASE
   BATTLE_PLAN_SUBMITTED:      '{faction} has sealed a plan',
   BATTLE_PLANS_REVEALED:      'The plans are revealed: {plans}',
   TRAITOR_REVEALED:           'Treason! {leader} is in the pay of {by}',
-  TRAITOR_BLOCKED:            '{leader} cannot be called a traitor',
   TWO_TRAITORS:               'Two traitors: both sides are destroyed in {territory}',
   LASGUN_SHIELD_EXPLOSION:    'Lasgun and shield: everything in {territory} explodes',
   BATTLE_RESOLVED:            '{victor} the battle in {territory}{totals}',

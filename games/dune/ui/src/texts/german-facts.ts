@@ -82,7 +82,6 @@ export const facts: Translated<typeof FACT_TEXTS> = {
   BATTLE_PLAN_SUBMITTED:      '{faction} hat einen Plan versiegelt',
   BATTLE_PLANS_REVEALED:      'Die Pläne werden aufgedeckt: {plans}',
   TRAITOR_REVEALED:           'Verrat! {leader} steht im Sold von {by}',
-  TRAITOR_BLOCKED:            '{leader} kann nicht als Verräter gerufen werden',
   TWO_TRAITORS:               'Zwei Verräter: beide Seiten in {territory} sind vernichtet',
   LASGUN_SHIELD_EXPLOSION:    'Lasgun und Schild: alles in {territory} explodiert',
   BATTLE_RESOLVED:            '{victor} die Schlacht in {territory}{totals}',

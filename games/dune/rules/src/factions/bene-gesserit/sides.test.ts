@@ -131,6 +131,18 @@ rule('2.02.15', 'fighters step aside for who comes among them', () => {
   expect(standing(game, 'carthag:10')).toMatchObject({ regular: 0, advisor: 2 });
 });
 
+rule('2.02.15', 'fighters step aside for whoever rides in among them, after the last ride as well', () => {
+  const forces: Forces = [{ faction: 'fremen', area: 'old-gap:9', regular: 4 }, fighters('carthag:10')];
+  const piles = {
+    spicePiles: { A: ['old-gap'] },
+    spiceDeck: ['shai-hulud', 'funeral-plain', 'the-great-flat'],
+  };
+  const game = begin(forces, { phase: 'spice-blow', ...(piles as Partial<Position>) });
+  for (const f of SIX) game.act(f, 'nexusAlliance', { ready: true });
+  game.act('fremen', 'blowRideWorm', { from: [{ sector: 9, regular: 4 }], to: 'carthag', sector: 10 });
+  game.act(BG, 'shipIntrusion', { flip: true });
+  expect(standing(game, 'carthag:10')).toMatchObject({ advisor: 2, regular: 0 });
+});
 rule.refuses('2.02.15', 'in the basic game tokens have one side', () => {
   begin([fighters('carthag:10')], { advanced: false }).refused(
     BG,

@@ -75,6 +75,19 @@ rule('2.05.11', 'their last leader dies, and all captives go home', () => {
   expect(game.state.table.leaders.caid.holder).toBe('emperor');
 });
 
+test('captives taken after that stay: no leader of their own dies once more (2.05.11)', () => {
+  const game = fight(
+    against({ leaders: [...dead('harkonnen'), captive, { id: 'burseg', status: 'captured' }] }),
+    {
+      harkonnen: { regularFull: 5, leader: 'burseg' },
+      emperor: { leader: 'bashar' },
+    },
+  );
+  expect(game.facts('LEADER_RETURNED')).toHaveLength(1);
+  expect(game.facts('PRISON_BREAK')).toEqual([]);
+  expect(game.state.table.leaders.caid.holder).toBe('harkonnen');
+});
+
 rule('2.05.12', 'a captive that dies lies in the tanks of its own faction', () => {
   const game = fight(against({ leaders: [captive], hands: { emperor: ['crysknife'] } }), {
     harkonnen: { regularFull: 5, leader: 'caid' },

@@ -9,7 +9,7 @@ import { openPlan } from '../../phases/07-battle/outcome.ts';
 import { enemyOf, usableLeaders } from '../../phases/07-battle/plan.ts';
 import { declines } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
-import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
+import type { FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { HARKONNEN } from './answers.ts';
@@ -71,33 +71,27 @@ export const fate = g.phase('battle.capture', 'battleCapture', {
   default: () => FATES[1],
 });
 
-const captives = (s: DuneState): readonly LeaderId[] =>
-  poolOf(s, HARKONNEN).filter((l) => LEADERS[l].faction !== HARKONNEN);
+const isCaptive = (l: LeaderId | null): boolean => l !== null && LEADERS[l].faction !== HARKONNEN;
+const captives = (s: DuneState): readonly LeaderId[] => poolOf(s, HARKONNEN).filter(isCaptive);
+const sent = (s: DuneState): LeaderId | null => openPlan(s, HARKONNEN)?.leader ?? null;
 
-/** The captive that Harkonnen have sent into this battle, if it was one. */
-function used(s: DuneState): LeaderId | null {
-  const leader = openPlan(s, HARKONNEN)?.leader ?? null;
-  return leader !== null && LEADERS[leader].faction !== HARKONNEN ? leader : null;
-}
-
-/** After one battle a captive goes home, unless a traitor has won it; without leaders of its own nobody guards them. */
+/** After one battle a captive goes home, unless a traitor has won it; all do when the last own leader dies. */
 function release(d: DuneDraft, { emit, cite }: Effects): void {
-  const leader = used(d);
+  const leader = sent(d);
+  const pool = poolOf(d, HARKONNEN);
+  if (leader === null || (!isCaptive(leader) && !pool.every(isCaptive))) return;
   const { winner, calls } = during(d, 'battle');
-  const lives = leader !== null && captives(d).includes(leader);
-  if (leader !== null && !lives) cite('2.05.12');
-  if (lives && !(winner === HARKONNEN && calls.length > 0)) {
+  if (!isCaptive(leader)) {
+    for (const l of pool) releaseLeader(d, l);
+    emit({ type: 'PRISON_BREAK', faction: HARKONNEN, leaders: pool }, { rule: '2.05.11', reveals: true });
+  } else if (!pool.includes(leader)) cite('2.05.12');
+  else if (winner !== HARKONNEN || calls.length === 0) {
     releaseLeader(d, leader);
     emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, '2.05.10.03');
   }
-  if (LEADERS_OF[HARKONNEN].some((l) => d.table.leaders[l].place === 'pool')) return;
-  const leaders = captives(d);
-  if (leaders.length === 0) return;
-  for (const l of leaders) releaseLeader(d, l);
-  emit({ type: 'PRISON_BREAK', faction: HARKONNEN, leaders }, { rule: '2.05.11', reveals: true });
 }
 
 export const released = g.phase('battle.captives', {
-  when: [(s) => s.table.options.advanced && (used(s) !== null || captives(s).length > 0)],
+  when: [(s) => s.table.options.advanced && (isCaptive(sent(s)) || captives(s).length > 0)],
   enter: release,
 });

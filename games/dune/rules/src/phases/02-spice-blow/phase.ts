@@ -31,7 +31,7 @@ export const spiceBlow = (slots: Slots): Phase =>
       }),
       nexus,
       g.phase('spice-blow.rides', {
-        when: [(s) => nextRide(s) !== null],
+        when: [(s) => nextRide(s) !== null || (s.table.blow?.entry ?? null) !== null],
         sequence: slots('spice-blow.after-nexus'),
         repeat: (s) => nextRide(s) !== null,
       }),
