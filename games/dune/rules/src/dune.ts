@@ -50,7 +50,7 @@ const withDeals = (phase: Phase): Phase => ({
 
 export const dune = g.game({
   id: 'dune',
-  version: 5,
+  version: 6,
   title: 'Dune',
   pitch: 'Six factions, one desert planet: storms, spice, secrets and betrayal.',
   players: { min: 2, max: 6, ids: FACTION_IDS, seats: 'drawn' },
