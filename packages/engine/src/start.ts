@@ -99,7 +99,8 @@ export function firstState(
     if (hands === undefined) return EMPTY;
     return copy((Object.hasOwn(hands, player) ? hands[player] : undefined) ?? {});
   };
-  const hand = Object.fromEntries(players.map((player) => [player, handOf(player)]));
+  const order = hands === undefined ? players.toSorted() : players; // empty ones: as a hash sorts them
+  const hand = Object.fromEntries(order.map((player) => [player, handOf(player)]));
   return own({
     players,
     table: copy(table),

@@ -4,9 +4,10 @@ import { LEVELS, limitOf, turnOf, unanswered } from '@rulewright/bots';
 import { type Plan, randomPlayer, type State, seeded, start, submit } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { botNamed } from '../bots.ts';
-import { GAMES, planOf } from '../games.ts';
+import { GAMES, gameNamed, planOf } from '../games.ts';
 
 const LOOKS = 50; // at the clock, until the limit is reached
+const SELDOM = 8; // of bots that look at it once in so many positions that fifty looks take seconds
 const OVERSHOOT = 1.2;
 const signal = new AbortController().signal;
 
@@ -27,19 +28,29 @@ function position(plan: Plan): { state: State; player: string } {
   }
 }
 
-/** They look at the clock once in thousands of positions: that takes seconds, and is tested with the bots themselves. */
-const RARELY = ['chess', 'go'];
-const CASES = GAMES.filter(({ game: { id } }) => !RARELY.includes(id)).flatMap((listed) =>
-  LEVELS.map((level) => [level, listed.game.id, listed] as const),
-);
-test.each(CASES)('38: %s at %s answers within its limit', async (level, _, listed) => {
+const CASES = GAMES.flatMap((listed) => LEVELS.map((level) => [level, listed.game.id, listed] as const));
+test.each(CASES)('38: %s at %s answers within its limit', async (level, id, listed) => {
   const plan = planOf(listed);
   const { state, player } = position(plan);
   const limit = limitOf(level);
   let millis = 0;
-  const seat = botNamed(plan, level, 'limits', () => (millis += limit / LOOKS));
+  const looks = ['chess', 'go'].includes(id) ? SELDOM : LOOKS;
+  const seat = botNamed(plan, level, 'limits', () => (millis += limit / looks));
   expect(seat.name).toBe(level);
   const reply = await seat.answer(turnOf(plan, state, player, 1), signal);
   expect(reply.answers).toHaveLength(1);
   expect(millis).toBeLessThanOrEqual(OVERSHOOT * limit);
+});
+
+test.each(['chess', 'go', 'jarls'])('10, 38: hard at %s says so where time has cut it short', async (id) => {
+  const plan = planOf(gameNamed(id));
+  const { state, player } = position(plan);
+  let millis = 0;
+  const seat = botNamed(plan, 'hard', 'limits', () => (millis += limitOf('hard') / SELDOM));
+  const turn = turnOf(plan, state, player, 1);
+  expect(await seat.answer(turn, signal)).toMatchObject({ timed: true });
+  const before = millis;
+  const late = { ...turn, left: { ...turn.left, millis: limitOf('hard') / 2 } };
+  expect(await seat.answer(late, signal)).toMatchObject({ timed: true });
+  expect(millis - before).toBeLessThan(before); // the turn has less time than the bot would take
 });

@@ -105,6 +105,11 @@ test.each([
   expect(game.void?.why).toContain(why);
 });
 
+test('11: of what a program complains about 64 kB are kept', async () => {
+  const { seat } = await played(`(console.error('x'.repeat(50_000)), JSON.stringify({ reply: ${FIRST} }))`);
+  expect(seat.complaints()).toHaveLength(65_536);
+});
+
 test('11: a program that is not there is an outage', async () => {
   const seat = programSeat('/nowhere/at-all');
   const game = await play(plan, { seed: 'x' }, [seat, randomSeat(plan, 'y')], { time });

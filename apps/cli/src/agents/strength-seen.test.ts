@@ -29,8 +29,8 @@ const MEDIUM = [
   { game: 'tic-tac-toe', games: 20 },
   { game: 'pig',         games: 12 },
   { game: 'goofspiel',   games: 12 },
-  { game: 'skirmish',    games: 16 },
-  { game: 'jarls',       games: 16, opening: 4 },
+  { game: 'skirmish',    games: 8 },
+  { game: 'jarls',       games: 8, opening: 4 },
 ];
 test.each(MEDIUM)('medium outscores chance at $game', async (one) => {
   const { score } = await contest({ ...one, hero: 'medium', against: 'random', goal: 0.55 });

@@ -26,8 +26,8 @@ export interface Contest {
 
 /** Positions that `hard` looks at for an answer in these games, a sixth of what it does at a table: thousands are played. */
 const NODES = 2_000;
-/** In tests of every day, which take seconds: a bot that has less to look at must reach the same. */
-export const FEW_NODES = 1_000;
+/** In tests of every day, which take seconds: a bot that has an eighth of it to look at must reach the same. */
+export const FEW_NODES = 250;
 const AT_A_TABLE = 12_000;
 
 /** Who searched before games said what a position is worth and which answers are worth a thought. */

@@ -146,6 +146,26 @@ test('25: openings differ from block to block and are the same in both chairs', 
   expect(new Set(openings).size).toBeGreaterThan(1);
 });
 
+test('25: blocks begin at given positions, one after the other, the same in both chairs', async () => {
+  const fens = ['k7/8/8/8/8/8/6q1/7K w - - 0 1', 'K7/8/8/8/8/8/6Q1/7k b - - 0 1']; // the queen must be taken
+  writeFileSync(to('positions.json'), JSON.stringify(fens.map((fen) => ({ fen }))));
+  const args = ['--entrants', 'random,easy', '--positions', to('positions.json'), '--blocks', '3'];
+  const asked = ['arena', 'chess', ...args, '--threads', '1', '--out', to('posed')];
+  expect(await called(...asked)).toMatchObject({ code: 0, err: '' });
+  const logs = readFileSync(join(to('posed'), 'logs.jsonl'), 'utf8')
+    .trim()
+    .split('\n');
+  const begun = logs
+    .map((line): { id: number; log: { position?: { fen: string } } } => JSON.parse(line))
+    .sort((a, b) => a.id - b.id)
+    .map(({ log }) => fens.indexOf(log.position?.fen ?? ''));
+  expect(begun).toEqual([0, 0, 1, 1, 0, 0]);
+  const other = JSON.stringify(fens.slice(0, 1).map((fen) => ({ fen })));
+  writeFileSync(to('positions.json'), other);
+  const changed = await called(...asked, '--resume');
+  expect(changed).toMatchObject({ code: 1, err: expect.stringContaining('positions') });
+});
+
 test('44: a dataset has a line for each decision, and made again it is the same file', async () => {
   const args = ['dataset', 'goofspiel', '--games', '2', '--entrants', 'easy,random', '--out'];
   const first = await called(...args, to('a.jsonl'), '--threads', '2');

@@ -132,6 +132,18 @@ test('45: an answer that is missing or malformed is wrong', () => {
   expect(malformed).toBe(items.length);
 });
 
+test('46: positions are of games with options away from their defaults, too', () => {
+  const random = seeded('options');
+  const goofspiel = subjectOf('goofspiel');
+  const drawn = Array.from({ length: 40 }, () => drawPosition(goofspiel, random));
+  const cards: unknown[] = drawn.flatMap((position) =>
+    position === null ? [] : [Reflect.get(position.state.table, 'cards')],
+  );
+  const usual = cards.filter((count) => count === 13).length;
+  expect(usual).toBeGreaterThan(cards.length / 2);
+  expect(new Set(cards).size).toBeGreaterThan(2);
+});
+
 test('46, 47: the same seed gives the same bytes, which hold a canary and no answers', async () => {
   const make = (out: string) =>
     called(

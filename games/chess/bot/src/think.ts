@@ -59,11 +59,25 @@ export function think(setup: Setup, past: readonly number[], limits: Limits): Th
   return { ...thought, nodes: s.nodes };
 }
 
-/** What each move is worth at one depth, exactly: for players who do not always take the best. */
-export function weighMoves(setup: Setup, past: readonly number[], depth: number): Line[] {
+/**
+ * What each move is worth at one depth, exactly: for players who do not always take the best. Once it is stopped the
+ * moves that promise less are left out.
+ */
+export function weighMoves(
+  setup: Setup,
+  past: readonly number[],
+  depth: number,
+  stop: Limits['stop'] = () => false,
+): Line[] {
   const b = load(board, setup);
-  const s = createSearch(b, ownMemory(), past, () => false);
-  return rootMoves(b).map((move) => ({ moves: [move], score: weigh(s, move, depth, INFINITE) }));
+  const weighed: Line[] = [];
+  const s = createSearch(b, ownMemory(), past, () => weighed.length > 0 && stop()); // there must be a move
+  for (const move of rootMoves(b)) {
+    const score = weigh(s, move, depth, INFINITE);
+    if (s.stopped) break;
+    weighed.push({ moves: [move], score });
+  }
+  return weighed;
 }
 
 let kept: Memory | null = null;

@@ -17,18 +17,18 @@ export function won<P extends string>(
     return winners.length + ahead.length + 1;
   };
   return {
-    reason,
     ranks: players.map((player) => ({
       player,
       rank: winners.includes(player) ? 1 : place(player),
       ...(score && { score: score(player) }),
     })),
+    reason, // keys in order: a hash has nothing to sort
   };
 }
 
 /** Nobody wins: all share rank 1. */
 export function drawn<P extends string>(players: readonly P[], reason: string): Outcome<P> {
-  return { reason, ranks: players.map((player) => ({ player, rank: 1 })) };
+  return { ranks: players.map((player) => ({ player, rank: 1 })), reason };
 }
 
 /**
