@@ -79,6 +79,7 @@ test('a position is typed, looked at and played from; what is wrong with it is s
   await text.fill(wrong);
   await expect(page.getByRole('alert')).toContainText('The game says');
   await expect(text).toHaveValue(wrong);
+  await expectInReach(page, text, page.getByRole('alert'));
   await text.fill('neither');
   await expect(page.getByRole('alert')).toContainText('neither a position');
   await text.fill('8/8/8/4k3/8/8/4P3/4K3 w - - 0 1');

@@ -192,7 +192,7 @@ test('a table is found by filters, two of one name are told apart, bots take the
   await filter.selectOption('jarls');
   await expect(row).toContainText('sit down');
   await expect(row.locator('time')).toHaveText(/now|ago/);
-  await expectInReach(guest, filter, row, open.getByRole('tab', { name: 'Running' }));
+  await expectInReach(guest, filter, row, row.locator('time'), open.getByRole('tab', { name: 'Running' }));
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
   await expectInReach(host, host.getByRole('list', { name: 'Seats' }).getByText('Astrid 2'));

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 test('49, 50, 51, 59: a model is seated, thinks and forfeits in sight of all; its reasons come with the replay and run no script', async ({
   page,
@@ -86,6 +87,7 @@ test('49: who seats an outside program is given its key once, with lines for an 
   await page.getByRole('combobox', { name: 'O', exact: true }).selectOption('me');
   await page.getByRole('button', { name: 'Open the table' }).click();
   const told = page.getByRole('textbox', { name: 'For an MCP client that reaches this server:' });
+  await expectInReach(page, told, page.getByRole('button', { name: 'To the table' }));
   const { url, headers } = JSON.parse(await told.inputValue()).mcpServers.rulewright;
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

@@ -177,6 +177,9 @@ test('a match of Skirmish', async ({ page }) => {
   await page.getByRole('button', { name: /Play a bot.*Skirmish/ }).click();
   await expect(page.getByRole('heading', { name: 'Battle 1 of 5' })).toBeVisible();
   await take(page, 'skirmish');
+  await page.goto('/me');
+  await expect(page.getByRole('heading', { name: 'My games and results' })).toBeVisible();
+  await take(page, 'own-page');
 });
 
 test('a table before it begins, and six in the fog', async ({ browser }) => {
