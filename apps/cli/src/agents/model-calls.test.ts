@@ -3,7 +3,7 @@ import { readTranscript, writeTranscript } from '@rulewright/agents';
 import { modelSeat, openModel } from '@rulewright/agents/model';
 import { play, randomSeat } from '@rulewright/bots';
 import { type Act, fails, firstListed, scriptedModel } from '@rulewright/testkit/scripted-model';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gameNamed, planOf } from '../games.ts';
 import { rulebook } from '../rulebook.ts';
 
@@ -35,28 +35,32 @@ test('8: the time of an attempt holds the tries that failed before it, and their
 });
 
 test('28: however many wait for it, a model is asked no more at once than its entry says, in turn', async () => {
-  let [open, most] = [0, 0];
+  const open: (() => void)[] = []; // asked and not answered
+  let most = 0;
   const slow: Act = (asked, response) => {
-    most = Math.max(most, ++open);
-    setTimeout(() => {
-      open--;
-      firstListed(asked, response);
-    }, 20);
+    most = Math.max(
+      most,
+      open.push(() => firstListed(asked, response)),
+    );
   };
   const server = await scriptedModel(slow);
   const model = await openModel({ ...local, baseUrl: server.url, concurrency: 2 }, {});
   const { signal } = new AbortController();
   const numbers = [0, 1, 2, 3, 4, 5, 6];
-  const done: number[] = [];
-  await Promise.all(
-    numbers.map(async (n) => {
-      await model.ask([{ role: 'user', content: [{ type: 'text', text: String(n) }] }], 'tool', signal);
-      done.push(n);
-    }),
-  );
+  let done = 0;
+  const asking = numbers.map(async (n) => {
+    await model.ask([{ role: 'user', content: [{ type: 'text', text: String(n) }] }], 'tool', signal);
+    done++;
+  });
+  for (const n of numbers) {
+    await vi.waitFor(() => expect(server.asked).toHaveLength(Math.min(n + 2, numbers.length)));
+    await vi.waitFor(() => expect(open.length).toBeGreaterThan(0));
+    open.shift()?.(); // one at a time, so that one place is free and the next in turn has it
+    await vi.waitFor(() => expect(done).toBe(n + 1));
+  }
+  await Promise.all(asking);
   const asked = server.asked.map(({ body }) => JSON.stringify(body.messages));
   await server.close();
   expect(most).toBe(2);
-  expect(done).toHaveLength(numbers.length);
   expect(asked.slice(2).map((text) => /\d/.exec(text)?.[0])).toEqual(['2', '3', '4', '5', '6']);
 });

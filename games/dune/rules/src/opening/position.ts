@@ -2,9 +2,9 @@ import { recordOf } from '@rulewright/kit';
 import { type Static, type TArrayOptions, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
 import { SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
-import { ABILITY_IDS, FACTION_IDS, PHASES, SPICE_CARD_IDS, TERRITORY_IDS } from '../words/ids.ts';
+import { ABILITY_IDS, FACTION_IDS, PHASES, SPICE_CARD_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
-import { ARGS, card, closed, faction, leader, maybe, whole } from '../words/schemas.ts';
+import { ARGS, card, closed, faction, leader, maybe, spice, territory, whole } from '../words/schemas.ts';
 
 const list = <S extends TSchema>(items: S) => maybe(Type.Array(items));
 const each = <S extends TSchema>(items: S, more: TArrayOptions = {}) =>
@@ -14,15 +14,7 @@ const spiceCard = Type.Enum([...SPICE_CARD_IDS]);
 const stormCard = Type.Enum([...STORM_CARDS]);
 const area = Type.Enum(AREAS.map((a) => a.id));
 const tokens = maybe(whole(0, TOKENS));
-const spice = whole(0, 999);
 const status = Type.Enum(['pool', 'tanks', 'captured']);
-const territory = Type.Enum([...TERRITORY_IDS]);
-const died = {
-  deaths: maybe(whole(0, 20)),
-  faceDown: maybe(Type.Boolean()),
-  usedIn: maybe(territory),
-  previous: maybe(faction),
-};
 const ability = Type.Enum([...ABILITY_IDS]);
 const perFaction = <S extends TSchema>(schema: S) =>
   maybe(closed(recordOf(FACTION_IDS, () => maybe(schema))));
@@ -41,7 +33,7 @@ export const POSITION = closed({
   bribes:              perFaction(spice),
   forces:              list(closed({ faction, area, regular: tokens, elite: tokens, advisor: tokens })),
   tanks:               perFaction(closed({ regular: tokens, elite: tokens })),
-  leaders:             list(closed({ id: leader, status, holder: maybe(faction), ...died })),
+  leaders:             list(closed({ id: leader, status, holder: maybe(faction), deaths: maybe(whole(0, 20)), faceDown: maybe(Type.Boolean()), usedIn: maybe(territory), previous: maybe(faction) })),
   hands:               perFaction(Type.Array(card)),
   traitors:            perFaction(Type.Array(leader)),
   alliances:           list(Type.Array(faction)),

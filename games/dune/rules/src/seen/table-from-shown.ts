@@ -11,16 +11,13 @@ import type { PerFaction, ShownLeader, ShownTable } from './present.ts';
 // The way back from the table as it is shown to the table as it may be. Only leaders that nobody can name have to
 // be drawn; all else is shown.
 
-/** Draws who is missing. */
-type Draw = Pick<Random, 'shuffle'>;
-
 const unplaced = <T extends { readonly area: string }>(x: T): Omit<T, 'area'> & { readonly area: Area } => ({
   ...x,
   area: parseArea(x.area) ?? impossible(`area ${x.area}`),
 });
 
 /** A table that is shown like this one. */
-export function tableFromShown(shown: ShownTable, victory: Win | null, draw: Draw): Table {
+export function tableFromShown(shown: ShownTable, victory: Win | null, draw: Pick<Random, 'shuffle'>): Table {
   const empty: Table = emptyTable(shown.factions, shown.options);
   const per = <T>(of: PerFaction<T>, other: (f: FactionId) => T) =>
     recordOf(FACTION_IDS, (f) => of[f] ?? other(f));
@@ -54,7 +51,7 @@ export const allyIn = ({ alliances }: ShownTable, f: FactionId | null): FactionI
 const CAPTIVE = { holder: 'harkonnen' } as const;
 
 /** Leaders as shown; of those that may be anywhere, as many as are missing are face down or with a captor. */
-function leadersAgain(shown: ShownTable, empty: Table, draw: Draw): Table['leaders'] {
+function leadersAgain(shown: ShownTable, empty: Table, draw: Pick<Random, 'shuffle'>): Table['leaders'] {
   const places = new Map<LeaderId, LeaderState>();
   for (const f of shown.factions) {
     const doubtful = shown.leaders.filter((l) => l.faction === f && l.status === 'unknown');

@@ -22,9 +22,9 @@ export const leader = Type.Enum([...LEADER_IDS]);
 const revivable = Type.Union([leader, Type.Literal(PROPHET)]);
 export const card = Type.Enum([...CARD_IDS]);
 const ability = Type.Enum<RuleId[]>([...RULE_IDS]); // which of them are abilities is for the rules
-const territory = Type.Enum([...TERRITORY_IDS]);
+export const territory = Type.Enum([...TERRITORY_IDS]);
 const sector = Type.Union([whole(0, SECTORS - 1), Type.Null()]);
-const spice = whole(0, 999);
+export const spice = whole(0, 999);
 const some = whole(1, 999); // spice
 const count = upTo(99); // how many there are is for the rules
 const share = upTo(999);
@@ -43,21 +43,15 @@ const orPass = <S extends TSchema>(schema: S) => Type.Union([PASS, schema]);
 const tokens = { regular: count, elite: count };
 const at = { territory, sector: maybe(sector) };
 const to = { to: territory, sector: maybe(sector) };
-const plan = {
-  leader: maybe(Type.Union([leader, Type.Null()])),
-  cheapHero: maybe(Type.Literal('cheap-hero')),
-  weapon: maybe(Type.Union([card, Type.Null()])),
-  defense: maybe(Type.Union([card, Type.Null()])),
-  kwisatzHaderach: maybe(yesNo),
-};
+const orNull = <S extends TSchema>(schema: S) => maybe(Type.Union([schema, Type.Null()]));
+const cheapHero = maybe(Type.Literal('cheap-hero'));
+const kwisatzHaderach = maybe(yesNo);
+const weapon = orNull(card);
+const plan = { leader: orNull(leader), cheapHero, weapon, defense: weapon, kwisatzHaderach };
 const number = closed({ dial: Type.Number({ minimum: 0, maximum: 2 * TOKENS, multipleOf: 0.5 }), spice });
 const promise = Type.Union([leader, card, Type.Literal('none'), Type.Null(), number]);
-const clause = closed({
-  kind: either('spiceNow', 'spiceAt'),
-  amount: some,
-  event: maybe(text(40)),
-  from: maybe(faction),
-});
+const event = maybe(text(40));
+const clause = closed({ kind: either('spiceNow', 'spiceAt'), amount: some, event, from: maybe(faction) });
 const clauses = Type.Array(clause, { maxItems: 5 });
 
 // biome-ignore format: table
