@@ -9,7 +9,7 @@ import { sibling, startThread } from './thread.ts';
 
 const MIB = 1024 * 1024;
 /** MiB, of which a third is in use at a time; it is given back when nobody plays. A small machine has less to give. */
-const NURSERY = Math.min(768, Math.max(192, Math.round(totalmem() / MIB / 16)));
+const NURSERY = Math.min(384, Math.max(192, Math.round(totalmem() / MIB / 16)));
 
 /** On so few processors, whoever helps to empty the nursery competes with the database, and everybody waits for them. */
 const FEW = 4;
